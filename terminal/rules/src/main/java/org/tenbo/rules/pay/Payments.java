@@ -1,0 +1,245 @@
+package org.tenbo.rules.pay;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.tenbo.rules.Deposit;
+import org.tenbo.rules.Players;
+import org.tenbo.rules.Points;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Transfer.Reason;
+import org.tenbo.rules.set.Ruleset;
+
+/** Turns the outcome of a deal into payments under one ruleset. */
+public final class Payments {
+  private final Ruleset rules;
+
+  public Payments(Ruleset rules) {
+    this.rules = rules;
+  }
+
+  /**
+   * Settles an outcome.
+   *
+   * @throws IllegalArgumentException if the outcome names a seat where nobody sits; whether the
+   *     ruleset has such an outcome at all is the table's to say
+   */
+  public Settlement settle(Stake stake, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Ron ron -> ron(stake, ron);
+      case Outcome.Tsumo tsumo -> tsumo(stake, tsumo.win());
+      case Outcome.Exhaustive draw -> exhaustive(stake, draw.tenpai());
+      case Outcome.Nagashi nagashi -> nagashi(stake, nagashi.achieved());
+      case Outcome.Abandoned abandoned ->
+          new Settlement(stake.players(), List.of(), stake.deposit(), List.of());
+      case Outcome.Chombo chombo -> chombo(stake, chombo.offenders());
+    };
+  }
+
+  /**
+   * Those of the declared winners that the ruleset pays: the nearest after the discarder in turn
+   * order, as many as it allows.
+   */
+  public List<Win> paid(Players players, Outcome.Ron ron) {
+    List<Win> order = new ArrayList<>(ron.wins());
+    order.sort(Comparator.comparingInt(win -> players.turns(ron.from(), win.winner())));
+    return List.copyOf(order.subList(0, Math.min(order.size(), rules.ron().winners())));
+  }
+
+  private Settlement ron(Stake stake, Outcome.Ron ron) {
+    List<Win> wins = paid(stake.players(), ron);
+    List<Transfer> transfers = new ArrayList<>();
+    for (Win win : wins) {
+      boolean countsHonba =
+          switch (rules.ron().honba()) {
+            case EACH -> true;
+            case NEAREST -> win.equals(wins.getFirst());
+          };
+      ronHand(transfers, stake, ron.from(), win, countsHonba);
+    }
+    sticks(transfers, stake, wins);
+    return new Settlement(stake.players(), transfers, Deposit.NONE, List.of());
+  }
+
+  private void ronHand(
+      List<Transfer> transfers, Stake stake, Seat from, Win win, boolean countsHonba) {
+    Worth worth = Worth.of(win.value(), rules.limits());
+    int factor = win.winner() == stake.dealer() ? 6 : 4;
+    Points hand = worth.base().times(factor).roundedUpToHundred();
+    Points honba =
+        countsHonba ? rules.dealer().honbaRon().times(stake.honba().count()) : Points.ZERO;
+    Seat honbaPayer = from;
+    if (win.liability().isPresent() && win.liability().get().liable() != from) {
+      Liability pao = win.liability().get();
+      // The liable seat and the discarder share what was fed; WRC 2025 9.1.1, EMA 2025 3.3.7.
+      Points half = share(hand, worth, pao).halved();
+      pay(transfers, pao.liable(), win.winner(), half, Reason.HAND);
+      pay(transfers, from, win.winner(), hand.minus(half), Reason.HAND);
+      honbaPayer =
+          switch (rules.pao().honba()) {
+            case DISCARDER -> from;
+            case LIABLE -> pao.liable();
+          };
+    } else {
+      pay(transfers, from, win.winner(), hand, Reason.HAND);
+    }
+    pay(transfers, honbaPayer, win.winner(), honba, Reason.HONBA);
+  }
+
+  /** The part of a hand's points for which somebody is liable. */
+  private Points share(Points hand, Worth worth, Liability pao) {
+    return switch (rules.pao().scope()) {
+      case WHOLE -> hand;
+      case PART ->
+          Points.of(hand.value() / worth.yakuman() * Math.min(pao.yakuman(), worth.yakuman()));
+    };
+  }
+
+  private void sticks(List<Transfer> transfers, Stake stake, List<Win> wins) {
+    Seat nearest = wins.getFirst().winner();
+    switch (rules.ron().sticks()) {
+      case NEAREST -> payOut(transfers, nearest, stake.deposit().points(), Reason.STICKS);
+      case OWN_BACK -> {
+        int others = stake.deposit().sticks();
+        for (Win win : wins) {
+          if (win.winner() != nearest && stake.riichi().contains(win.winner())) {
+            payOut(transfers, win.winner(), Points.STICK, Reason.STICKS);
+            others--;
+          }
+        }
+        payOut(transfers, nearest, Points.STICK.times(others), Reason.STICKS);
+      }
+      case SPLIT -> {
+        // Whole hundreds; what does not divide goes to the nearest winner.
+        Points all = stake.deposit().points();
+        Points each = Points.of(all.value() / wins.size() / 100 * 100);
+        for (Win win : wins.subList(1, wins.size())) {
+          payOut(transfers, win.winner(), each, Reason.STICKS);
+        }
+        payOut(transfers, nearest, all.minus(each.times(wins.size() - 1)), Reason.STICKS);
+      }
+    }
+  }
+
+  private Settlement tsumo(Stake stake, Win win) {
+    Worth worth = Worth.of(win.value(), rules.limits());
+    List<Transfer> transfers = new ArrayList<>();
+    if (win.liability().isPresent()) {
+      Liability pao = win.liability().get();
+      int liableFor =
+          switch (rules.pao().scope()) {
+            case WHOLE -> worth.yakuman();
+            case PART -> Math.min(pao.yakuman(), worth.yakuman());
+          };
+      // One payer bears every share of what was fed and the counters; the others pay the rest.
+      for (Seat payer : stake.players().others(win.winner())) {
+        Points one = tsumoShare(stake, win.winner(), payer, Limit.YAKUMAN.base());
+        pay(transfers, pao.liable(), win.winner(), one.times(liableFor), Reason.HAND);
+        pay(transfers, payer, win.winner(), one.times(worth.yakuman() - liableFor), Reason.HAND);
+        pay(transfers, pao.liable(), win.winner(), honbaTsumo(stake), Reason.HONBA);
+      }
+    } else {
+      for (Seat payer : stake.players().others(win.winner())) {
+        Points hand = tsumoShare(stake, win.winner(), payer, worth.base());
+        pay(transfers, payer, win.winner(), hand, Reason.HAND);
+        pay(transfers, payer, win.winner(), honbaTsumo(stake), Reason.HONBA);
+      }
+    }
+    payOut(transfers, win.winner(), stake.deposit().points(), Reason.STICKS);
+    return new Settlement(stake.players(), transfers, Deposit.NONE, List.of());
+  }
+
+  private Points honbaTsumo(Stake stake) {
+    return rules.dealer().honbaTsumo().times(stake.honba().count());
+  }
+
+  /**
+   * What one payer owes for a self-drawn hand. With three players the share of the missing fourth
+   * is either lost, or borne in equal halves by the two who pay.
+   */
+  private Points tsumoShare(Stake stake, Seat winner, Seat payer, Points base) {
+    boolean dealerInvolved = winner == stake.dealer() || payer == stake.dealer();
+    Points share = base.times(dealerInvolved ? 2 : 1);
+    if (stake.players() == Players.THREE) {
+      share =
+          switch (rules.sanma().tsumo()) {
+            case LOSS -> share;
+            case SPLIT -> share.plus(missingShare(stake, winner, base).halved());
+          };
+    }
+    return share.roundedUpToHundred();
+  }
+
+  private static Points missingShare(Stake stake, Seat winner, Points base) {
+    return base.times(winner == stake.dealer() ? 2 : 1);
+  }
+
+  private Settlement exhaustive(Stake stake, Set<Seat> tenpai) {
+    List<Transfer> transfers = new ArrayList<>();
+    List<Seat> noten = without(stake.players().seats(), tenpai);
+    if (!tenpai.isEmpty() && !noten.isEmpty()) {
+      Points each = Points.of(rules.draw().notenTotal().value() / (noten.size() * tenpai.size()));
+      for (Seat payer : noten) {
+        for (Seat ready : tenpai) {
+          pay(transfers, payer, ready, each, Reason.NOTEN);
+        }
+      }
+    }
+    return new Settlement(stake.players(), transfers, stake.deposit(), List.of());
+  }
+
+  private Settlement nagashi(Stake stake, Set<Seat> achieved) {
+    List<Transfer> transfers = new ArrayList<>();
+    Points honba = rules.nagashi().honba() ? honbaTsumo(stake) : Points.ZERO;
+    for (Seat winner : achieved) {
+      for (Seat payer : stake.players().others(winner)) {
+        Points hand = tsumoShare(stake, winner, payer, Limit.MANGAN.base());
+        pay(transfers, payer, winner, hand, Reason.NAGASHI);
+        pay(transfers, payer, winner, honba, Reason.HONBA);
+      }
+    }
+    if (rules.nagashi().counts().asWin() && achieved.size() == 1) {
+      payOut(transfers, achieved.iterator().next(), stake.deposit().points(), Reason.STICKS);
+      return new Settlement(stake.players(), transfers, Deposit.NONE, List.of());
+    }
+    return new Settlement(stake.players(), transfers, stake.deposit(), List.of());
+  }
+
+  private Settlement chombo(Stake stake, Set<Seat> offenders) {
+    List<Transfer> transfers = new ArrayList<>();
+    for (Seat seat : stake.riichi()) {
+      payOut(transfers, seat, Points.STICK, Reason.STICK_RETURNED);
+    }
+    List<Penalty> penalties = new ArrayList<>();
+    for (Seat offender : offenders) {
+      switch (rules.chombo().payment()) {
+        case AFTER_UMA -> penalties.add(new Penalty(offender, rules.chombo().points()));
+        case MANGAN -> {
+          for (Seat paid : stake.players().others(offender)) {
+            Points share = tsumoShare(stake, offender, paid, Limit.MANGAN.base());
+            pay(transfers, offender, paid, share, Reason.CHOMBO);
+          }
+        }
+      }
+    }
+    return new Settlement(stake.players(), transfers, stake.carried(), penalties);
+  }
+
+  private static List<Seat> without(List<Seat> seats, Set<Seat> excluded) {
+    return seats.stream().filter(seat -> !excluded.contains(seat)).toList();
+  }
+
+  private static void pay(
+      List<Transfer> transfers, Seat from, Seat to, Points points, Reason reason) {
+    if (!points.isZero()) {
+      transfers.add(new Transfer(Party.of(from), Party.of(to), points, reason));
+    }
+  }
+
+  private static void payOut(List<Transfer> transfers, Seat to, Points points, Reason reason) {
+    if (!points.isZero()) {
+      transfers.add(new Transfer(new Party.Sticks(), Party.of(to), points, reason));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.tenbo.rules.pay;
+
+import java.util.Optional;
+import org.tenbo.rules.Seat;
+
+/** One winning hand as declared: whose it is, its value, and who is liable for it, if anybody. */
+public record Win(Seat winner, Value value, Optional<Liability> liability) {
+  public Win {
+    liability.ifPresent(
+        pao -> {
+          if (!(value instanceof Value.Yakuman yakuman)) {
+            throw new IllegalArgumentException("nobody is liable for a hand below yakuman");
+          }
+          if (pao.yakuman() > yakuman.count()) {
+            throw new IllegalArgumentException(
+                "liable for " + pao.yakuman() + " of " + yakuman.count() + " yakuman");
+          }
+          if (pao.liable() == winner) {
+            throw new IllegalArgumentException("a winner cannot be liable for the own hand");
+          }
+        });
+  }
+
+  public static Win of(Seat winner, Value value) {
+    return new Win(winner, value, Optional.empty());
+  }
+}

@@ -1,0 +1,18 @@
+package org.tenbo.rules.set;
+
+/** The abortive draws; that of three winners is {@link Ron#three()}. */
+public record Aborts(
+    @Switch("Nine different terminals and honours on the first draw may abandon the deal")
+        boolean nineTerminals,
+    @Switch("Four first discards of one wind abandon the deal") boolean fourWinds,
+    @Switch("Riichi by everybody abandons the deal") boolean fourRiichi,
+    @Switch("Four quads by more than one player abandon the deal") boolean fourKans,
+    @Switch("What becomes of a riichi stick whose declaring discard itself abandons the deal")
+        DeclaringStick declaringStick) {
+
+  /** The stick of a riichi that was declared with the very discard that ends the deal. */
+  public enum DeclaringStick {
+    PLACED,
+    RETURNED
+  }
+}

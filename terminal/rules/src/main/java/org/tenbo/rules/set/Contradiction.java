@@ -1,0 +1,20 @@
+package org.tenbo.rules.set;
+
+/** Two switches of a ruleset exclude each other. */
+public final class Contradiction extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+  private final String key;
+
+  /**
+   * @param key the switch to mend, as in {@code [end] stop}: {@code "end.stop"}
+   * @param message why, and what is allowed
+   */
+  public Contradiction(String key, String message) {
+    super(message);
+    this.key = key;
+  }
+
+  public String key() {
+    return key;
+  }
+}

@@ -1,0 +1,21 @@
+package org.tenbo.rules.set;
+
+import org.tenbo.rules.Points;
+
+/** Exhaustive draws. */
+public record Draw(
+    @Switch(
+            value = "What the players who are not ready pay together",
+            min = 0,
+            max = 12_000,
+            step = 100)
+        Points notenTotal,
+    @Switch("A ready player may say noten") boolean mayDeclareNoten,
+    @Switch("A hand is ready although all its winning tiles lie in it") OwnTiles ownTiles) {
+
+  /** A wait whose four tiles are all in one's own hand. */
+  public enum OwnTiles {
+    TENPAI,
+    NOTEN
+  }
+}

@@ -1,0 +1,66 @@
+package org.tenbo.rules.set;
+
+import org.tenbo.rules.Points;
+
+/** How a game ends. */
+public record End(
+    @Switch("Whether a leading dealer who keeps the last deal ends the game") Stop stop,
+    @Switch(
+            value = "Points that the leading dealer needs for it",
+            min = 0,
+            max = 200_000,
+            step = 100)
+        Points stopPoints,
+    @Switch("Which score ends the game at once") Bust bust,
+    @Switch(value = "Winds that may be played on until somebody has the target", min = 0, max = 3)
+        int extension,
+    @Switch(
+            value = "Points that end an extension as soon as somebody has them; 0 without one",
+            min = 0,
+            max = 200_000,
+            step = 100)
+        Points target,
+    @Switch("What happens to the hand in play when the time is up") TimeUp timeUp) {
+
+  public End {
+    if (extension > 0 && target.isZero()) {
+      throw new Contradiction("end.target", "an extension needs the points that end it, above 0");
+    }
+    if (extension == 0 && !target.isZero()) {
+      throw new Contradiction("end.target", "without an extension the target is 0");
+    }
+    if (stop == Stop.NONE && !stopPoints.isZero()) {
+      throw new Contradiction("end.stop-points", "without a stop the points for it are 0");
+    }
+  }
+
+  /** The dealer's stop (agari-yame, tenpai-yame). */
+  public enum Stop {
+    NONE,
+    AUTOMATIC,
+    CHOICE
+  }
+
+  /** Busting (tobi). */
+  public enum Bust {
+    NONE,
+    BELOW_ZERO,
+    ZERO
+  }
+
+  /** The policy when the clock has run out. */
+  public enum TimeUp {
+    NONE,
+    FINISH_HAND,
+    ONE_MORE_HAND
+  }
+
+  /** Whether such a score ends the game. */
+  public boolean busts(Points points) {
+    return switch (bust) {
+      case NONE -> false;
+      case BELOW_ZERO -> points.value() < 0;
+      case ZERO -> points.value() <= 0;
+    };
+  }
+}

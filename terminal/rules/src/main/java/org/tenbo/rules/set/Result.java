@@ -1,0 +1,84 @@
+package org.tenbo.rules.set;
+
+import java.util.List;
+import org.tenbo.rules.Points;
+
+/** How final scores become results. */
+public record Result(
+    @Switch(
+            value = "Points that are taken from every score at the end",
+            min = 0,
+            max = 200_000,
+            step = 100)
+        Points base,
+    @Switch(
+            value = "Points for the places, first to last",
+            min = -200_000,
+            max = 200_000,
+            step = 100)
+        List<Integer> uma,
+    @Switch(
+            value =
+                "Places' points by the number of players at or above the base (none to all), in place of uma; empty for the simple one",
+            min = -200_000,
+            max = 200_000,
+            step = 100)
+        List<List<Integer>> umaByFloating,
+    @Switch(value = "Points on top for the first", min = 0, max = 200_000, step = 100) Points oka,
+    @Switch("Equal scores") Ties ties,
+    @Switch("Who gets the riichi sticks that are left") Leftover leftover,
+    @Switch("What becomes of hundreds that do not divide when leftover sticks are split")
+        Remainder remainder,
+    @Switch("Rounding of results to full thousands") Rounding rounding) {
+
+  public Result {
+    uma = List.copyOf(uma);
+    umaByFloating = umaByFloating.stream().map(List::copyOf).toList();
+    requireZeroSum("result.uma", uma);
+    umaByFloating.forEach(row -> requireZeroSum("result.uma-by-floating", row));
+    if (leftover != Leftover.SPLIT && remainder == Remainder.NEAREST_FIRST_DEALER) {
+      throw new Contradiction("result.remainder", "only split sticks can leave a remainder");
+    }
+  }
+
+  private static void requireZeroSum(String key, List<Integer> row) {
+    int sum = row.stream().mapToInt(Integer::intValue).sum();
+    if (sum != 0) {
+      throw new Contradiction(key, "places' points must add up to 0, not " + sum);
+    }
+  }
+
+  /** How equal scores are placed. */
+  public enum Ties {
+    /** The seat nearest the first dealer is placed higher. */
+    SEAT,
+    /** Their places' points are averaged; the places follow the seats. */
+    AVERAGE,
+    /** Their places' points are averaged and they share the place. */
+    SHARED
+  }
+
+  /** Who takes the sticks that lie on the table at the end. */
+  public enum Leftover {
+    FIRST,
+    /** All who share the lead, in whole hundreds. */
+    SPLIT,
+    NOBODY,
+    DEALER
+  }
+
+  /** What becomes of hundreds that do not divide. */
+  public enum Remainder {
+    LOST,
+    NEAREST_FIRST_DEALER
+  }
+
+  /** Rounding; the first always takes what the others leave. */
+  public enum Rounding {
+    NONE,
+    /** 500 and more away from zero. */
+    NEAREST,
+    /** 500 towards zero, 600 away from it. */
+    FIVE_DOWN
+  }
+}

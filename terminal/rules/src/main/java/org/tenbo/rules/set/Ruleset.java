@@ -1,0 +1,62 @@
+package org.tenbo.rules.set;
+
+import java.util.List;
+import org.tenbo.rules.Players;
+
+/**
+ * Everything in which houses differ, as data: one value for every switch.
+ *
+ * @param name what people call it, 1 to 40 characters
+ */
+public record Ruleset(
+    @Switch("What people call it") String name,
+    Game game,
+    Ron ron,
+    Aborts aborts,
+    Nagashi nagashi,
+    Pao pao,
+    Limits limits,
+    Hand hand,
+    Riichi riichi,
+    Draw draw,
+    Dealer dealer,
+    End end,
+    Result result,
+    Chombo chombo,
+    Sanma sanma,
+    Extras extras) {
+
+  public Ruleset {
+    if (name.isBlank() || name.length() > 40) {
+      throw new Contradiction("name", "a name has 1 to 40 characters");
+    }
+    int players = game.players().count();
+    requireSize("result.uma", result.uma(), players);
+    if (!result.umaByFloating().isEmpty()) {
+      requireSize("result.uma-by-floating", result.umaByFloating(), players + 1);
+      result.umaByFloating().forEach(row -> requireSize("result.uma-by-floating", row, players));
+    }
+    if (game.players() == Players.THREE && aborts.fourWinds()) {
+      throw new Contradiction("aborts.four-winds", "three players have no four winds: false");
+    }
+    if (game.players() == Players.THREE && ron.winners() == 3) {
+      throw new Contradiction("ron.winners", "with three players at most 2 win on a discard");
+    }
+    int noten = draw.notenTotal().value();
+    int divisor = game.players() == Players.THREE ? 2 : 12;
+    if (noten % divisor != 0) {
+      throw new Contradiction(
+          "draw.noten-total", noten + " does not divide among payers and paid without a remainder");
+    }
+    if (game.winds() + end.extension() > 4) {
+      throw new Contradiction(
+          "end.extension", "there are four winds: at most " + (4 - game.winds()));
+    }
+  }
+
+  private static void requireSize(String key, List<?> list, int size) {
+    if (list.size() != size) {
+      throw new Contradiction(key, "this needs " + size + " entries, not " + list.size());
+    }
+  }
+}

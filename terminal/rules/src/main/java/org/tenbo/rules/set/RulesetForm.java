@@ -1,0 +1,265 @@
+package org.tenbo.rules.set;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one mapping between a {@link Ruleset} and keyed values, as a ruleset file, a stored game and
+ * the documents hold them.
+ *
+ * <p>A key is {@code section.switch} in kebab case, after the record components that hold it, so a
+ * new component is a new key everywhere at once. Values are Boolean, Integer, String (names of
+ * constants in kebab case), and lists of them.
+ */
+public final class RulesetForm {
+  private RulesetForm() {}
+
+  /**
+   * One switch of the form.
+   *
+   * @param key {@code section.switch}
+   * @param says what it decides
+   * @param allowed the values that it may have, in words
+   */
+  public record Key(String key, String says, String allowed) {}
+
+  /** A value that is missing, unknown, or not allowed. */
+  public static final class Refused extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+    private final String key;
+
+    Refused(String key, String message) {
+      super(message);
+      this.key = key;
+    }
+
+    /** The key to mend. */
+    public String key() {
+      return key;
+    }
+  }
+
+  /** Every switch, in the order of a ruleset file. */
+  public static List<Key> keys() {
+    List<Key> keys = new ArrayList<>();
+    for (RecordComponent section : Ruleset.class.getRecordComponents()) {
+      if (section.getType().isRecord()) {
+        for (RecordComponent component : section.getType().getRecordComponents()) {
+          keys.add(
+              describe(kebab(section.getName()) + "." + kebab(component.getName()), component));
+        }
+      } else {
+        keys.add(describe(kebab(section.getName()), section));
+      }
+    }
+    return List.copyOf(keys);
+  }
+
+  /**
+   * Reads a complete ruleset.
+   *
+   * @throws Refused if a value is missing, unknown, out of range, or contradicts another
+   */
+  public static Ruleset read(Map<String, ?> values) {
+    Set<String> unknown = new TreeSet<>(values.keySet());
+    keys().forEach(key -> unknown.remove(key.key()));
+    if (!unknown.isEmpty()) {
+      String key = unknown.iterator().next();
+      throw new Refused(key, "unknown switch; see config/README.md for those there are");
+    }
+    RecordComponent[] sections = Ruleset.class.getRecordComponents();
+    Object[] arguments = new Object[sections.length];
+    for (int i = 0; i < sections.length; i++) {
+      String name = kebab(sections[i].getName());
+      arguments[i] =
+          sections[i].getType().isRecord()
+              ? section(name, sections[i].getType(), values)
+              : convert(name, sections[i], values.get(name));
+    }
+    return (Ruleset) create("name", Ruleset.class, arguments);
+  }
+
+  /** Writes every switch; reading it again gives the same ruleset. */
+  public static Map<String, Object> write(Ruleset ruleset) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (RecordComponent section : Ruleset.class.getRecordComponents()) {
+      Object held = get(section, ruleset);
+      String name = kebab(section.getName());
+      if (section.getType().isRecord()) {
+        for (RecordComponent component : section.getType().getRecordComponents()) {
+          values.put(name + "." + kebab(component.getName()), plain(get(component, held)));
+        }
+      } else {
+        values.put(name, plain(held));
+      }
+    }
+    return values;
+  }
+
+  private static Object section(String name, Class<?> type, Map<String, ?> values) {
+    RecordComponent[] components = type.getRecordComponents();
+    Object[] arguments = new Object[components.length];
+    for (int i = 0; i < components.length; i++) {
+      String key = name + "." + kebab(components[i].getName());
+      arguments[i] = convert(key, components[i], values.get(key));
+    }
+    return create(name, type, arguments);
+  }
+
+  private static Object create(String key, Class<?> type, Object[] arguments) {
+    try {
+      Class<?>[] types =
+          Arrays.stream(type.getRecordComponents())
+              .map(RecordComponent::getType)
+              .toArray(Class<?>[]::new);
+      Constructor<?> constructor = type.getDeclaredConstructor(types);
+      return constructor.newInstance(arguments);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof Contradiction contradiction) {
+        throw new Refused(contradiction.key(), contradiction.getMessage());
+      }
+      throw new Refused(key, String.valueOf(e.getCause().getMessage()));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("the rulesets' records cannot be created", e);
+    }
+  }
+
+  private static Object convert(String key, RecordComponent component, @Nullable Object value) {
+    Switch range = component.getAnnotation(Switch.class);
+    if (value == null) {
+      throw new Refused(key, "is missing; allowed: " + allowed(component));
+    }
+    return convert(key, component.getGenericType(), range, value, allowed(component));
+  }
+
+  private static Object convert(String key, Type type, Switch range, Object value, String allowed) {
+    if (type == String.class && value instanceof String text) {
+      return text;
+    }
+    if (type == boolean.class && value instanceof Boolean) {
+      return value;
+    }
+    if (type == int.class || type == Integer.class) {
+      return number(key, range, value, allowed);
+    }
+    if (type instanceof Class<?> c && c.isEnum()) {
+      return constant(key, c, value, allowed);
+    }
+    if (type instanceof Class<?> c && c.isRecord()) {
+      return create(key, c, new Object[] {number(key, range, value, allowed)});
+    }
+    if (type instanceof ParameterizedType generic && value instanceof List<?> list) {
+      return collection(key, generic, range, list, allowed);
+    }
+    throw refused(key, value, allowed);
+  }
+
+  private static Object collection(
+      String key, ParameterizedType type, Switch range, List<?> list, String allowed) {
+    Type element = type.getActualTypeArguments()[0];
+    List<Object> elements = new ArrayList<>();
+    for (Object each : list) {
+      elements.add(convert(key, element, range, each, allowed));
+    }
+    if (type.getRawType() == List.class) {
+      return List.copyOf(elements);
+    }
+    Set<Object> set = new LinkedHashSet<>(elements);
+    if (set.size() != elements.size()) {
+      throw new Refused(key, "names a value twice; allowed: " + allowed);
+    }
+    return set;
+  }
+
+  private static Integer number(String key, Switch range, Object value, String allowed) {
+    long number =
+        switch (value) {
+          case Integer i -> i;
+          case Long l -> l;
+          default -> throw refused(key, value, allowed);
+        };
+    if (number < range.min() || number > range.max() || number % range.step() != 0) {
+      throw refused(key, value, allowed);
+    }
+    return (int) number;
+  }
+
+  private static Object constant(String key, Class<?> type, Object value, String allowed) {
+    for (Object constant : type.getEnumConstants()) {
+      if (name(constant).equals(value)) {
+        return constant;
+      }
+    }
+    throw refused(key, value, allowed);
+  }
+
+  private static Refused refused(String key, Object value, String allowed) {
+    String shown = value instanceof String text ? '"' + text + '"' : String.valueOf(value);
+    return new Refused(key, "is " + shown + "; allowed: " + allowed);
+  }
+
+  private static Key describe(String key, RecordComponent component) {
+    return new Key(key, component.getAnnotation(Switch.class).value(), allowed(component));
+  }
+
+  private static String allowed(RecordComponent component) {
+    return allowed(component.getGenericType(), component.getAnnotation(Switch.class));
+  }
+
+  private static String allowed(Type type, Switch range) {
+    if (type == String.class) {
+      return "a text";
+    }
+    if (type == boolean.class) {
+      return "true, false";
+    }
+    if (type instanceof Class<?> c && c.isEnum()) {
+      return String.join(
+          ", ", Arrays.stream(c.getEnumConstants()).map(e -> '"' + name(e) + '"').toList());
+    }
+    if (type instanceof ParameterizedType generic) {
+      return "a list of " + allowed(generic.getActualTypeArguments()[0], range);
+    }
+    String steps = range.step() == 1 ? "" : " in steps of " + range.step();
+    return range.min() + " to " + range.max() + steps;
+  }
+
+  private static Object plain(Object value) {
+    return switch (value) {
+      case Enum<?> constant -> name(constant);
+      case Set<?> set -> set.stream().map(RulesetForm::plain).toList();
+      case List<?> list -> list.stream().map(RulesetForm::plain).toList();
+      case Record single -> get(single.getClass().getRecordComponents()[0], single);
+      default -> value;
+    };
+  }
+
+  private static Object get(RecordComponent component, Object from) {
+    try {
+      return component.getAccessor().invoke(from);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("the rulesets' records cannot be read", e);
+    }
+  }
+
+  private static String name(Object constant) {
+    return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String kebab(String camel) {
+    return camel.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+  }
+}
