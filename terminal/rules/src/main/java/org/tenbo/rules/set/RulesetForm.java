@@ -128,10 +128,8 @@ public final class RulesetForm {
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       return constructor.newInstance(arguments);
     } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof Contradiction contradiction) {
-        throw new Refused(contradiction.key(), contradiction.getMessage());
-      }
-      throw new Refused(key, String.valueOf(e.getCause().getMessage()));
+      String at = e.getCause() instanceof Contradiction contradiction ? contradiction.key() : key;
+      throw new Refused(at, String.valueOf(e.getTargetException().getMessage()));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("the rulesets' records cannot be created", e);
     }
