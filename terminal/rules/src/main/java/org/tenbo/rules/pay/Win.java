@@ -8,13 +8,12 @@ public record Win(Seat winner, Value value, Optional<Liability> liability) {
   public Win {
     liability.ifPresent(
         pao -> {
-          int held = value instanceof Value.Yakuman yakuman ? yakuman.count() : 0;
-          if (held == 0 && !pao.isForOpenQuad()) {
+          if (!(value instanceof Value.Yakuman yakuman)) {
             throw new IllegalArgumentException("nobody is liable for a hand below yakuman");
           }
-          if (pao.yakuman() > held) {
+          if (pao.yakuman() > yakuman.count()) {
             throw new IllegalArgumentException(
-                "liable for " + pao.yakuman() + " of " + held + " yakuman");
+                "liable for " + pao.yakuman() + " of " + yakuman.count() + " yakuman");
           }
           if (pao.liable() == winner) {
             throw new IllegalArgumentException("a winner cannot be liable for the own hand");

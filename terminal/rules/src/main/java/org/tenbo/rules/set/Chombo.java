@@ -4,9 +4,7 @@ import org.tenbo.rules.Points;
 
 /** Chombo, other penalties and dead hands. */
 public record Chombo(
-    @Switch("Which of the two payments is in force: a rule text may state both") Play play,
-    @Switch("How an offender pays in a tournament") Payment tournament,
-    @Switch("How an offender pays in social play") Payment social,
+    @Switch("How an offender pays") Payment payment,
     @Switch(
             value = "Points taken from the final result, where it is paid so; else 0",
             min = 0,
@@ -23,19 +21,12 @@ public record Chombo(
     @Switch("A dead hand counts as noten and may not win") boolean deadHand) {
 
   public Chombo {
-    boolean afterUma = tournament == Payment.AFTER_UMA || social == Payment.AFTER_UMA;
-    if (!afterUma && !points.isZero()) {
+    if (payment == Payment.MANGAN && !points.isZero()) {
       throw new Contradiction("chombo.points", "a mangan payment has no amount of its own: 0");
     }
-    if (afterUma && points.isZero()) {
+    if (payment == Payment.AFTER_UMA && points.isZero()) {
       throw new Contradiction("chombo.points", "a penalty after uma is above 0");
     }
-  }
-
-  /** What is played. */
-  public enum Play {
-    TOURNAMENT,
-    SOCIAL
   }
 
   /** The currency. */
@@ -44,13 +35,5 @@ public record Chombo(
     AFTER_UMA,
     /** A mangan self-draw, paid by the offender to everybody. */
     MANGAN
-  }
-
-  /** How an offender pays under these rules. */
-  public Payment payment() {
-    return switch (play) {
-      case TOURNAMENT -> tournament;
-      case SOCIAL -> social;
-    };
   }
 }

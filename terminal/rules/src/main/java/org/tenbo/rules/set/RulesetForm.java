@@ -229,7 +229,7 @@ public final class RulesetForm {
           ", ", Arrays.stream(c.getEnumConstants()).map(e -> '"' + name(e) + '"').toList());
     }
     if (type instanceof ParameterizedType generic) {
-      return "[" + allowed(generic.getActualTypeArguments()[0], range) + ", ...]";
+      return "a list of " + allowed(generic.getActualTypeArguments()[0], range);
     }
     String steps = range.step() == 1 ? "" : " in steps of " + range.step();
     return range.min() + " to " + range.max() + steps;

@@ -1,0 +1,30 @@
+package org.tenbo.drivers.bus;
+
+import org.tenbo.drivers.Moment;
+
+/** A line that is read. */
+public interface PinIn {
+  /** Bus and line in words, such as {@code gpiochip0 line 17}. */
+  String place();
+
+  /**
+   * The level now.
+   *
+   * @return true for high
+   */
+  boolean high() throws BusException;
+
+  /**
+   * Names who hears of edges from now on; there is one listener at a time.
+   *
+   * <p>It is called on a thread of the pin's own and must return at once. Bounces are passed on as
+   * they come.
+   */
+  void onEdge(EdgeListener listener);
+
+  /** Hears edges. */
+  @FunctionalInterface
+  interface EdgeListener {
+    void edge(boolean high, Moment at);
+  }
+}

@@ -1,0 +1,12 @@
+package org.tenbo.drivers.stick;
+
+import org.tenbo.drivers.DeviceReport;
+
+/** Hears of drawers; called on a thread of the drawer's own, must return at once. */
+public interface DrawerListener {
+  /** The drawer holds something else than before. */
+  void counted(DrawerCount count);
+
+  /** The drawer fell out, or is back. */
+  void report(DeviceReport report);
+}

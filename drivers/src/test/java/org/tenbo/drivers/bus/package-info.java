@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.bus;
+
+import org.jspecify.annotations.NullMarked;

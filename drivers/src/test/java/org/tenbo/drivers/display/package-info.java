@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.display;
+
+import org.jspecify.annotations.NullMarked;

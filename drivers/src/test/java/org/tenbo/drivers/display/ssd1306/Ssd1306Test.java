@@ -1,0 +1,215 @@
+package org.tenbo.drivers.display.ssd1306;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.BusName;
+import org.tenbo.drivers.bus.I2cAddress;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.display.Brightness;
+import org.tenbo.drivers.display.Frame;
+import org.tenbo.drivers.display.Seeds;
+import org.tenbo.drivers.sim.SimulatedI2cBus;
+import org.tenbo.drivers.sim.SimulatedSsd1306;
+
+final class Ssd1306Test {
+  /** A full picture on the wire: 8 bytes of window and 1,026 of data, addresses included. */
+  private static final int FULL_FRAME = 1034;
+
+  private static final I2cAddress ADDRESS = new I2cAddress(0x3c);
+
+  private final SimulatedI2cBus bus = new SimulatedI2cBus(new BusName("i2c-1"));
+  private final SimulatedSsd1306 glass = new SimulatedSsd1306(1);
+  private final Ssd1306 chip = new Ssd1306(bus, ADDRESS);
+
+  Ssd1306Test() {
+    bus.attach(ADDRESS, glass);
+  }
+
+  private static Frame frame(BitPicture picture) {
+    return new Frame(picture, Brightness.FULL);
+  }
+
+  private static BitPicture block(int left, int top, int width, int height) {
+    return BitPicture.of(
+        Ssd1306.SIZE, (x, y) -> x >= left && x < left + width && y >= top && y < top + height);
+  }
+
+  private long cost(Frame frame) throws BusException {
+    long before = bus.bytesOnWire();
+    chip.update(frame);
+    return bus.bytesOnWire() - before;
+  }
+
+  @Test
+  void the_first_picture_is_seen_as_it_was_meant() throws BusException {
+    BitPicture picture = block(3, 5, 20, 9);
+
+    chip.update(frame(picture));
+
+    assertEquals(picture.toText(), glass.seen().toText());
+  }
+
+  @Test
+  void nothing_is_sent_when_nothing_differs() throws BusException {
+    chip.update(frame(block(3, 5, 20, 9)));
+
+    assertEquals(0, cost(frame(block(3, 5, 20, 9))));
+  }
+
+  @Test
+  void a_full_picture_costs_1034_bytes() throws BusException {
+    chip.update(frame(BitPicture.dark(Ssd1306.SIZE)));
+
+    assertEquals(FULL_FRAME, cost(frame(block(0, 0, 128, 64))));
+  }
+
+  @Test
+  void five_digits_of_16x24_cost_a_quarter_of_a_full_picture_at_most() throws BusException {
+    chip.update(frame(BitPicture.dark(Ssd1306.SIZE)));
+
+    long cost = cost(frame(block(24, 16, 80, 24)));
+
+    assertEquals(250, cost);
+    assertTrue(cost * 4 <= FULL_FRAME);
+  }
+
+  @Test
+  void one_cell_costs_eleven_bytes() throws BusException {
+    chip.update(frame(BitPicture.dark(Ssd1306.SIZE)));
+
+    assertEquals(11, cost(frame(block(40, 8, 1, 8))));
+  }
+
+  @Test
+  void brightness_alone_sends_no_picture() throws BusException {
+    BitPicture picture = block(0, 0, 10, 10);
+    chip.update(frame(picture));
+
+    assertEquals(5, cost(new Frame(picture, Brightness.DIM)));
+    assertTrue(glass.contrast() < 0x20);
+    assertEquals(picture, glass.seen());
+    assertEquals(3, cost(new Frame(picture, Brightness.DARK)));
+    assertEquals(BitPicture.dark(Ssd1306.SIZE), glass.seen());
+    assertEquals(picture, glass.memory());
+    assertEquals(5, cost(frame(picture)));
+    assertEquals(picture, glass.seen());
+  }
+
+  @Test
+  void after_a_write_that_broke_off_everything_is_sent_anew() throws BusException {
+    chip.update(frame(BitPicture.dark(Ssd1306.SIZE)));
+    bus.cutNextWriteAfter(4);
+    assertThrows(BusException.class, () -> chip.update(frame(block(0, 0, 30, 30))));
+
+    long cost = cost(frame(block(1, 1, 30, 30)));
+
+    assertEquals(block(1, 1, 30, 30), glass.seen());
+    assertTrue(cost > FULL_FRAME);
+  }
+
+  @Test
+  void an_unplugged_display_is_named_with_its_address_and_a_remedy() {
+    bus.unplug(ADDRESS);
+
+    BusException silent =
+        assertThrows(BusException.class, () -> chip.update(frame(block(0, 0, 30, 30))));
+
+    assertEquals("i2c-1 0x3c", silent.trouble().where());
+    assertTrue(silent.trouble().remedy().contains("wires"), silent.trouble().remedy());
+  }
+
+  @Test
+  void a_replugged_display_shows_the_whole_picture_with_the_next_update() throws BusException {
+    chip.update(frame(block(0, 0, 30, 30)));
+    bus.unplug(ADDRESS);
+    assertThrows(BusException.class, () -> chip.update(frame(block(0, 0, 31, 30))));
+    bus.plug(ADDRESS);
+
+    chip.update(frame(block(0, 0, 32, 30)));
+
+    assertEquals(block(0, 0, 32, 30), glass.seen());
+  }
+
+  @Test
+  void what_the_memory_holds_at_power_on_is_never_seen() throws BusException {
+    for (int bytes = 0; bytes < 1200; bytes += 37) {
+      bus.unplug(ADDRESS);
+      bus.plug(ADDRESS);
+      Ssd1306 fresh = new Ssd1306(bus, ADDRESS);
+      bus.cutNextWriteAfter(bytes);
+      try {
+        fresh.update(frame(block(0, 0, 30, 30)));
+      } catch (BusException e) {
+        assertEquals(BitPicture.dark(Ssd1306.SIZE), glass.seen());
+      }
+    }
+  }
+
+  @Test
+  void a_display_that_lost_its_power_and_still_answers_is_right_after_all_slices()
+      throws BusException {
+    BitPicture picture = block(10, 10, 90, 40);
+    chip.update(frame(picture));
+    glass.losePower();
+    assertEquals(BitPicture.dark(Ssd1306.SIZE), glass.seen());
+
+    for (int i = 0; i < chip.slices(); i++) {
+      chip.refresh();
+    }
+
+    assertEquals(picture.toText(), glass.seen().toText());
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void a_thousand_random_updates_faults_and_replugs_rebuild_the_picture(long seed)
+      throws BusException {
+    Seeds seeds = new Seeds(seed);
+    BitPicture picture = BitPicture.dark(Ssd1306.SIZE);
+    for (int i = 0; i < 1000; i++) {
+      picture = seeds.after(picture);
+      Brightness brightness = seeds.oneIn(10) ? seeds.brightness() : Brightness.FULL;
+      if (seeds.oneIn(10)) {
+        bus.cutNextWriteAfter(seeds.below(300));
+      }
+      boolean replug = seeds.oneIn(25);
+      if (replug) {
+        bus.unplug(ADDRESS);
+      }
+      boolean done = false;
+      for (int attempt = 0; !done; attempt++) {
+        assertTrue(attempt < 5, "seed " + seed + ", update " + i);
+        try {
+          // A picture like the last one sends nothing: only a refresh finds the chip gone.
+          if (replug || seeds.oneIn(5)) {
+            chip.refresh();
+          }
+          chip.update(new Frame(picture, brightness));
+          done = true;
+        } catch (BusException e) {
+          if (replug) {
+            bus.plug(ADDRESS);
+          }
+        }
+      }
+      assertEquals(picture, glass.memory(), "seed " + seed + ", update " + i);
+      assertEquals(
+          brightness == Brightness.DARK ? BitPicture.dark(Ssd1306.SIZE) : picture,
+          glass.seen(),
+          "seed " + seed + ", update " + i);
+      if (seeds.oneIn(30)) {
+        glass.losePower();
+        for (int s = 0; s < chip.slices(); s++) {
+          chip.refresh();
+        }
+        assertEquals(picture, glass.memory(), "seed " + seed + ", power lost after " + i);
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.key;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.sim;
+
+import org.jspecify.annotations.NullMarked;
