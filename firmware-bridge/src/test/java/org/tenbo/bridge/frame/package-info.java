@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.bridge.frame;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.bridge.link;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.bridge.message;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.bridge.parts;
+
+import org.jspecify.annotations.NullMarked;
