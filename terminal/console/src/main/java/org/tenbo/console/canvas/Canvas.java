@@ -1,0 +1,176 @@
+package org.tenbo.console.canvas;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.tenbo.console.font.Font;
+import org.tenbo.console.picture.Picture;
+
+/**
+ * Draws one picture: pixels, lines, small pictures and text, each where it is told.
+ *
+ * <p>What it does with a slip (a pixel outside, text over text, a character without a glyph) is
+ * chosen once, with {@link Slips}. Coordinates are pixels, (0, 0) at the top left.
+ */
+public final class Canvas {
+  private final int width;
+  private final int height;
+  private final Slips slips;
+  private final BitSet lit = new BitSet();
+  private final List<Box> written = new ArrayList<>();
+
+  private record Box(int left, int top, int right, int bottom) {
+    boolean meets(Box that) {
+      return left <= that.right && that.left <= right && top <= that.bottom && that.top <= bottom;
+    }
+  }
+
+  public Canvas(int width, int height, Slips slips) {
+    this.width = width;
+    this.height = height;
+    this.slips = slips;
+  }
+
+  public int width() {
+    return width;
+  }
+
+  public int height() {
+    return height;
+  }
+
+  /** Lights one pixel. */
+  public void dot(int x, int y) {
+    if (x < 0 || y < 0 || x >= width || y >= height) {
+      slip("pixel (%d, %d) is outside %dx%d".formatted(x, y, width, height));
+      return;
+    }
+    lit.set(y * width + x);
+  }
+
+  /** Lights {@code length} pixels to the right of (x, y), itself the first. */
+  public void across(int x, int y, int length) {
+    for (int i = 0; i < length; i++) {
+      dot(x + i, y);
+    }
+  }
+
+  /** Lights {@code length} pixels down from (x, y), itself the first. */
+  public void down(int x, int y, int length) {
+    for (int i = 0; i < length; i++) {
+      dot(x, y + i);
+    }
+  }
+
+  /** Lights every second pixel to the right of (x, y), over {@code length} pixels. */
+  public void dotsAcross(int x, int y, int length) {
+    for (int i = 0; i < length; i += 2) {
+      dot(x + i, y);
+    }
+  }
+
+  /** Lights every second pixel down from (x, y), over {@code length} pixels. */
+  public void dotsDown(int x, int y, int length) {
+    for (int i = 0; i < length; i += 2) {
+      dot(x, y + i);
+    }
+  }
+
+  /** Lights the outline of a box. */
+  public void frame(int x, int y, int boxWidth, int boxHeight) {
+    across(x, y, boxWidth);
+    across(x, y + boxHeight - 1, boxWidth);
+    down(x, y, boxHeight);
+    down(x + boxWidth - 1, y, boxHeight);
+  }
+
+  /** Turns lit pixels of a box dark and dark ones lit. */
+  public void invert(int x, int y, int boxWidth, int boxHeight) {
+    for (int row = y; row < y + boxHeight; row++) {
+      for (int column = x; column < x + boxWidth; column++) {
+        if (column < 0 || row < 0 || column >= width || row >= height) {
+          slip("pixel (%d, %d) is outside %dx%d".formatted(column, row, width, height));
+        } else {
+          lit.flip(row * width + column);
+        }
+      }
+    }
+  }
+
+  /** Draws a small picture with its top left at (x, y); counts as writing. */
+  public void stamp(Picture picture, int x, int y) {
+    inkOf(picture)
+        .map(ink -> new Box(x + ink.left(), y + ink.top(), x + ink.right(), y + ink.bottom()))
+        .ifPresent(this::claim);
+    for (int row = 0; row < picture.height(); row++) {
+      for (int column = 0; column < picture.width(); column++) {
+        if (picture.lit(column, row)) {
+          dot(x + column, y + row);
+        }
+      }
+    }
+  }
+
+  /** Writes text from x rightwards, the top of the font's box at y. */
+  public void text(Font font, String text, int x, int y) {
+    int pen = x;
+    for (int character : text.codePoints().toArray()) {
+      Picture glyph = font.glyph(character).orElseGet(() -> missing(font, character));
+      stamp(glyph, pen, y);
+      pen += glyph.width() + font.gap();
+    }
+  }
+
+  /** Writes text in the middle of the columns {@code x} to {@code x + room - 1}. */
+  public void centred(Font font, String text, int x, int room, int y) {
+    text(font, text, x + (room - font.width(text)) / 2, y);
+  }
+
+  /** Writes text so that its last column is {@code right}. */
+  public void flushRight(Font font, String text, int right, int y) {
+    text(font, text, right - font.width(text) + 1, y);
+  }
+
+  /** What has been drawn up to now. */
+  public Picture picture() {
+    return new Picture(width, height, lit);
+  }
+
+  private Picture missing(Font font, int character) {
+    slip("the font %s has no '%s'".formatted(font.name(), Character.toString(character)));
+    return font.hollow();
+  }
+
+  private void claim(Box box) {
+    Optional<Box> under = written.stream().filter(box::meets).findFirst();
+    under.ifPresent(found -> slip("%s is written over %s".formatted(box, found)));
+    written.add(box);
+  }
+
+  /** The smallest box around the lit pixels. */
+  private static Optional<Box> inkOf(Picture picture) {
+    int left = Integer.MAX_VALUE;
+    int top = Integer.MAX_VALUE;
+    int right = -1;
+    int bottom = -1;
+    for (int y = 0; y < picture.height(); y++) {
+      for (int x = 0; x < picture.width(); x++) {
+        if (picture.lit(x, y)) {
+          left = Math.min(left, x);
+          top = Math.min(top, y);
+          right = Math.max(right, x);
+          bottom = Math.max(bottom, y);
+        }
+      }
+    }
+    return right < 0 ? Optional.empty() : Optional.of(new Box(left, top, right, bottom));
+  }
+
+  private void slip(String what) {
+    switch (slips) {
+      case FAIL -> throw new IllegalStateException(what);
+      case BEAR -> {}
+    }
+  }
+}

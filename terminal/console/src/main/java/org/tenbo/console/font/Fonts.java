@@ -1,0 +1,35 @@
+package org.tenbo.console.font;
+
+import java.util.function.UnaryOperator;
+
+/**
+ * The set of fonts that the screens are drawn with.
+ *
+ * @param narrow 8 rows, Latin only: for a label that {@code small} is too wide for
+ * @param small 8 rows, Latin only, capitals 7 high
+ * @param medium 12 rows, digits and their signs
+ * @param body 16 rows, Latin 8 and kanji 16 columns wide: cut from GNU Unifont when the project is
+ *     built, to the characters of the text catalogues; with some signs drawn by hand
+ * @param large 24 rows, digits and their signs: a player's own score
+ */
+public record Fonts(Font narrow, Font small, Font medium, Font body, Font large) {
+
+  /**
+   * Reads the font files.
+   *
+   * @param read gives the text of a file of this package, named like {@code small.txt}
+   * @throws IllegalArgumentException naming font and line where a file is wrong
+   */
+  public static Fonts read(UnaryOperator<String> read) {
+    return new Fonts(
+        font("narrow", read),
+        font("small", read),
+        font("medium", read),
+        font("body", read).with(font("signs", read)),
+        font("large", read));
+  }
+
+  private static Font font(String name, UnaryOperator<String> read) {
+    return Font.parse(name, read.apply(name + ".txt"));
+  }
+}

@@ -1,0 +1,5 @@
+/** The fonts of the screens: text pictures of characters. */
+@NullMarked
+package org.tenbo.console.font;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.console.canvas;
+
+import org.jspecify.annotations.NullMarked;

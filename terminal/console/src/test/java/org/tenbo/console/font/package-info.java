@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.console.font;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package org.tenbo.console.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class PictureTest {
+  private static final String CORNER =
+      """
+      ##.
+      #..\
+      """;
+
+  @Test
+  void a_text_picture_is_read_and_written_alike() {
+    Picture picture = Picture.parse(CORNER);
+
+    assertEquals(3, picture.width());
+    assertEquals(2, picture.height());
+    assertTrue(picture.lit(1, 0));
+    assertEquals(3, picture.litCount());
+    assertEquals(CORNER, picture.toText());
+    assertEquals(picture, Picture.parse(picture.toText()));
+    assertNotEquals(picture, Picture.dark(3, 2));
+  }
+
+  @Test
+  void a_wrong_text_picture_is_refused_with_its_place() {
+    assertEquals(
+        "row 1, column 1: 'o' is neither '#' nor '.'",
+        assertThrows(IllegalArgumentException.class, () -> Picture.parse("#.#\n.o.")).getMessage());
+    assertEquals(
+        "row 1 has 2 columns, the first has 3",
+        assertThrows(IllegalArgumentException.class, () -> Picture.parse("#.#\n..")).getMessage());
+    assertThrows(IllegalArgumentException.class, () -> Picture.parse(""));
+    assertThrows(IllegalArgumentException.class, () -> Picture.dark(513, 64));
+  }
+
+  @Test
+  void half_blocks_show_two_rows_in_a_line() {
+    assertEquals("█▀ \n", Picture.parse(CORNER).toHalfBlocks());
+    assertEquals("▄▀\n▀ \n", Picture.parse(".#\n#.\n#.").toHalfBlocks());
+  }
+
+  @Test
+  void a_shift_loses_what_leaves_the_edge() {
+    assertEquals(Picture.parse("...\n.##"), Picture.parse(CORNER).shifted(1, 1));
+    assertEquals(Picture.parse("#..\n..."), Picture.parse(CORNER).shifted(-1, 0));
+  }
+
+  @Test
+  void a_part_is_cut_and_must_lie_inside() {
+    assertEquals(Picture.parse("#.\n.."), Picture.parse(CORNER).part(1, 0, 2, 2));
+    assertThrows(IndexOutOfBoundsException.class, () -> Picture.parse(CORNER).part(2, 0, 2, 2));
+    assertThrows(IndexOutOfBoundsException.class, () -> Picture.parse(CORNER).lit(0, 2));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.console.picture;
+
+import org.jspecify.annotations.NullMarked;

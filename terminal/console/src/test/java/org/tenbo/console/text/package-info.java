@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.console.text;
+
+import org.jspecify.annotations.NullMarked;
