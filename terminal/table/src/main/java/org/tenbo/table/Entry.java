@@ -1,0 +1,49 @@
+package org.tenbo.table;
+
+import java.util.List;
+import java.util.Map;
+import org.tenbo.rules.Scores;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Penalty;
+
+/** What people entered at one point of a game: the facts from which a game is replayed. */
+public sealed interface Entry {
+
+  /**
+   * A deal that was played to its end.
+   *
+   * @param riichi who had a stick of this deal on the table, in the order of the declarations
+   * @param outcome how it ended
+   */
+  record Played(List<Seat> riichi, Outcome outcome) implements Entry {
+    public Played {
+      riichi = List.copyOf(riichi);
+    }
+  }
+
+  /** The referee changed scores. The sum need not be zero: then points come from nobody. */
+  record Adjusted(Scores change, Reason reason) implements Entry {}
+
+  /** The referee gave a penalty, taken from the final result. */
+  record Penalised(Penalty penalty, Reason reason) implements Entry {}
+
+  /** Two people changed seats and took their points along. */
+  record Swapped(Seat one, Seat other) implements Entry {
+    public Swapped {
+      if (one == other) {
+        throw new IllegalArgumentException("a seat cannot be swapped with itself");
+      }
+    }
+  }
+
+  /** Chips that changed hands, where they are played; what is won and lost adds up to zero. */
+  record Chips(Map<Seat, Integer> change) implements Entry {
+    public Chips {
+      change = Map.copyOf(change);
+      if (change.values().stream().mapToInt(Integer::intValue).sum() != 0) {
+        throw new IllegalArgumentException("chips won and lost must add up to 0");
+      }
+    }
+  }
+}
