@@ -2,13 +2,16 @@ package org.tenbo.drivers.bus;
 
 import java.util.List;
 import org.tenbo.drivers.Moment;
+import org.tenbo.drivers.MonotonicClock;
 
 /** Gives every task of one bus its turn; a test steps it by hand, {@link BusThread} in earnest. */
 public final class BusLoop {
   private final List<BusTask> tasks;
+  private final MonotonicClock clock;
 
-  public BusLoop(List<? extends BusTask> tasks) {
+  public BusLoop(List<? extends BusTask> tasks, MonotonicClock clock) {
     this.tasks = List.copyOf(tasks);
+    this.clock = clock;
   }
 
   /**
@@ -16,12 +19,17 @@ public final class BusLoop {
    *
    * @return when the next round is due
    */
-  public Moment step(Moment now) {
+  public Moment step() {
     Moment next = Moment.NEVER;
     for (BusTask task : tasks) {
-      next = Moment.earlier(next, task.step(now));
+      // Each task gets its own moment: the one before it may have held the bus for a while.
+      next = Moment.earlier(next, task.step(clock.now()));
     }
     return next;
+  }
+
+  Moment now() {
+    return clock.now();
   }
 
   void wakeBy(Runnable wake) {

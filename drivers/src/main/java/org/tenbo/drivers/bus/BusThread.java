@@ -3,7 +3,6 @@ package org.tenbo.drivers.bus;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.tenbo.drivers.Moment;
-import org.tenbo.drivers.MonotonicClock;
 
 /**
  * The one thread that talks on a bus, so that a stuck bus holds nobody but itself.
@@ -13,14 +12,12 @@ import org.tenbo.drivers.MonotonicClock;
  */
 public final class BusThread implements AutoCloseable {
   private final BusLoop loop;
-  private final MonotonicClock clock;
   private final Semaphore wakeUps = new Semaphore(0);
   private final Thread thread;
   private volatile boolean closed;
 
-  public BusThread(BusName bus, BusLoop loop, MonotonicClock clock) {
+  public BusThread(BusName bus, BusLoop loop) {
     this.loop = loop;
-    this.clock = clock;
     this.thread = Thread.ofPlatform().name("bus " + bus).daemon().unstarted(this::run);
   }
 
@@ -33,8 +30,8 @@ public final class BusThread implements AutoCloseable {
   private void run() {
     try {
       while (!closed) {
-        Moment next = loop.step(clock.now());
-        long nanos = next.since(clock.now()).toNanos();
+        Moment next = loop.step();
+        long nanos = next.since(loop.now()).toNanos();
         if (wakeUps.tryAcquire(Math.max(0, nanos), TimeUnit.NANOSECONDS)) {
           wakeUps.drainPermits();
         }

@@ -33,7 +33,7 @@ final class BusThreadTest {
     Counting task = new Counting();
     try (BusThread thread =
         new BusThread(
-            new BusName("i2c-1"), new BusLoop(List.of(task)), MonotonicClock.ofSystem())) {
+            new BusName("i2c-1"), new BusLoop(List.of(task), MonotonicClock.ofSystem()))) {
       thread.start();
       assertTrue(task.first.await(10, TimeUnit.SECONDS));
 

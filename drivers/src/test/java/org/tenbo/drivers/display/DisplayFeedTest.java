@@ -31,7 +31,7 @@ final class DisplayFeedTest {
   private final List<DeviceReport> reports = new ArrayList<>();
   private final DisplayFeed feedA = feed("display.A", A);
   private final DisplayFeed feedB = feed("display.B", B);
-  private final BusLoop loop = new BusLoop(List.of(feedA, feedB));
+  private final BusLoop loop = new BusLoop(List.of(feedA, feedB), () -> this.now);
   private Moment now = Moment.START;
 
   DisplayFeedTest() {
@@ -46,10 +46,10 @@ final class DisplayFeedTest {
   /** Steps the loop at every moment it asks for. */
   private void pass(Duration time) {
     Moment end = now.plus(time);
-    Moment next = loop.step(now);
+    Moment next = loop.step();
     while (!end.isBefore(next)) {
       now = next;
-      next = loop.step(now);
+      next = loop.step();
     }
     now = end;
   }

@@ -1,0 +1,166 @@
+package org.tenbo.drivers.key;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.drivers.DeviceBack;
+import org.tenbo.drivers.DeviceFault;
+import org.tenbo.drivers.DeviceId;
+import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.Moment;
+import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.BusTask;
+import org.tenbo.drivers.bus.PinIn;
+
+/**
+ * Reads keys that each pull a line of their own to ground.
+ *
+ * <p>Edges come from the lines' threads into a queue of 256; what does not fit is dropped, since
+ * every level is read again before it counts, and all are read once a second.
+ */
+public final class PinKeys implements Keys, BusTask {
+  private static final Duration RESYNC = Duration.ofSeconds(1);
+
+  /**
+   * A key and its line.
+   *
+   * @param pin pulled up; low while the key is down
+   */
+  public record Line(KeyId key, PinIn pin) {}
+
+  private final List<Reading> readings;
+  private final ArrayBlockingQueue<Edge> edges = new ArrayBlockingQueue<>(256);
+  private volatile @Nullable KeyListener listener;
+  private volatile Runnable wake = () -> {};
+  private Moment resyncAt = Moment.START;
+
+  /** Keys on lines; the lines' edges are heard from now on. */
+  public PinKeys(List<Line> lines, KeyTiming timing) {
+    List<Reading> all = new ArrayList<>();
+    for (Line line : lines) {
+      Reading reading =
+          new Reading(
+              line, new Debouncer(line.key(), line.pin().place(), timing, new Forwarding()));
+      all.add(reading);
+      line.pin()
+          .onEdge(
+              (high, at) -> {
+                edges.offer(new Edge(reading, !high, at));
+                wake.run();
+              });
+    }
+    readings = List.copyOf(all);
+  }
+
+  private record Edge(Reading reading, boolean pressed, Moment at) {}
+
+  @Override
+  public Set<KeyId> keys() {
+    return readings.stream().map(r -> r.line.key()).collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void listen(KeyListener listener) {
+    this.listener = listener;
+  }
+
+  @Override
+  public void wakeBy(Runnable wake) {
+    this.wake = wake;
+  }
+
+  @Override
+  public Moment step(Moment now) {
+    for (Edge edge = edges.poll(); edge != null; edge = edges.poll()) {
+      edge.reading.edge(edge.pressed, edge.at);
+    }
+    boolean resync = !now.isBefore(resyncAt);
+    if (resync) {
+      resyncAt = now.plus(RESYNC);
+    }
+    Moment next = resyncAt;
+    for (Reading reading : readings) {
+      next = Moment.earlier(next, reading.step(now, resync));
+    }
+    return next;
+  }
+
+  /** One key's line, how it bounces, and whether the line can be read. */
+  private final class Reading {
+    private final Line line;
+    private final Debouncer debouncer;
+    private Moment last = Moment.START;
+    private Moment due = Moment.NEVER;
+    private boolean looked;
+    private boolean faulty;
+
+    private Reading(Line line, Debouncer debouncer) {
+      this.line = line;
+      this.debouncer = debouncer;
+    }
+
+    private void edge(boolean pressed, Moment at) {
+      // Before the first look at the line an edge says nothing about how it was found.
+      if (!looked) {
+        return;
+      }
+      // An edge may be older than the last step: time must not run backwards.
+      last = at.isBefore(last) ? last : at;
+      debouncer.level(pressed, last);
+      due = debouncer.step(last);
+    }
+
+    private Moment step(Moment now, boolean resync) {
+      Moment at = now.isBefore(last) ? last : now;
+      if (resync || !at.isBefore(due)) {
+        try {
+          debouncer.level(!line.pin().high(), at);
+          last = at;
+          looked = true;
+          if (faulty) {
+            faulty = false;
+            report(new DeviceBack(device()));
+          }
+        } catch (BusException e) {
+          if (!faulty) {
+            faulty = true;
+            report(new DeviceFault(device(), e.trouble()));
+          }
+          return Moment.NEVER;
+        }
+        due = debouncer.step(at);
+      }
+      return due;
+    }
+
+    private DeviceId device() {
+      return new DeviceId("line of " + line.key());
+    }
+  }
+
+  private void report(DeviceReport report) {
+    new Forwarding().report(report);
+  }
+
+  private final class Forwarding implements KeyListener {
+    @Override
+    public void key(KeyEvent event) {
+      KeyListener to = listener;
+      if (to != null) {
+        to.key(event);
+      }
+    }
+
+    @Override
+    public void report(DeviceReport report) {
+      KeyListener to = listener;
+      if (to != null) {
+        to.report(report);
+      }
+    }
+  }
+}

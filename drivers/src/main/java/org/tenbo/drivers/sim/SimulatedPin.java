@@ -1,0 +1,74 @@
+package org.tenbo.drivers.sim;
+
+import org.jspecify.annotations.Nullable;
+import org.tenbo.drivers.Moment;
+import org.tenbo.drivers.Trouble;
+import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.PinIn;
+import org.tenbo.drivers.bus.PinOut;
+
+/** A simulated line, pulled up: a test moves it, or reads what was written to it. */
+public final class SimulatedPin implements PinIn, PinOut {
+  private final String place;
+  private boolean high = true;
+  private boolean broken;
+  private @Nullable EdgeListener listener;
+
+  public SimulatedPin(String place) {
+    this.place = place;
+  }
+
+  @Override
+  public String place() {
+    return place;
+  }
+
+  @Override
+  public synchronized boolean high() throws BusException {
+    check();
+    return high;
+  }
+
+  @Override
+  public synchronized void onEdge(EdgeListener listener) {
+    this.listener = listener;
+  }
+
+  /** Moves the line from outside; an edge is told where there is one. */
+  public void move(boolean toHigh, Moment at) {
+    EdgeListener hearing;
+    synchronized (this) {
+      if (high == toHigh) {
+        return;
+      }
+      high = toHigh;
+      hearing = listener;
+    }
+    if (hearing != null) {
+      hearing.edge(toHigh, at);
+    }
+  }
+
+  /** Moves the line with nobody told, as when the system's buffer of edges overflows. */
+  public synchronized void moveUnnoticed(boolean toHigh) {
+    high = toHigh;
+  }
+
+  /** Makes reading and writing fail, or work again. */
+  public synchronized void breakDown(boolean nowBroken) {
+    broken = nowBroken;
+  }
+
+  @Override
+  public synchronized void write(boolean toHigh) throws BusException {
+    check();
+    high = toHigh;
+  }
+
+  private void check() throws BusException {
+    if (broken) {
+      throw new BusException(
+          new Trouble(place, "The line cannot be used.", "See which program holds it."));
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.lamp;
+
+import org.jspecify.annotations.NullMarked;

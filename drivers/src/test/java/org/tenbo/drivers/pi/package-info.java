@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.pi;
+
+import org.jspecify.annotations.NullMarked;
