@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.journal;
+
+import org.jspecify.annotations.NullMarked;
