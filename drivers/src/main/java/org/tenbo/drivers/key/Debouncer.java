@@ -57,13 +57,15 @@ public final class Debouncer {
 
   /** Takes a level as read or as an edge told it; levels come in order of time. */
   public void level(boolean pressed, Moment at) {
-    step(at);
     if (phase == Phase.UNSEEN) {
       phase = pressed ? Phase.FOUND_DOWN : Phase.FREE;
       level = pressed;
       levelSince = at;
       downSince = pressed ? at : Moment.NEVER;
-    } else if (pressed != level) {
+      return;
+    }
+    settle(at);
+    if (pressed != level) {
       level = pressed;
       levelSince = at;
     }
@@ -78,17 +80,29 @@ public final class Debouncer {
     if (phase == Phase.UNSEEN) {
       return Moment.NEVER;
     }
-    boolean settled = !now.isBefore(levelSince.plus(timing.settle()));
-    if (settled && level != isDown()) {
-      if (level) {
-        phase = Phase.DOWN;
-        downSince = now;
-        pressed = true;
-        listener.key(new KeyEvent.Down(key, now));
-      } else {
-        release(now);
-      }
+    settle(now);
+    // Not while the level says otherwise: the key may just have been let go.
+    if (level) {
+      age(now);
     }
+    return next();
+  }
+
+  private void settle(Moment now) {
+    if (level == isDown() || now.isBefore(levelSince.plus(timing.settle()))) {
+      return;
+    }
+    if (level) {
+      phase = Phase.DOWN;
+      downSince = now;
+      pressed = true;
+      listener.key(new KeyEvent.Down(key, now));
+    } else {
+      release(now);
+    }
+  }
+
+  private void age(Moment now) {
     if (phase == Phase.DOWN && !now.isBefore(downSince.plus(timing.hold()))) {
       phase = Phase.HELD;
       listener.key(new KeyEvent.Held(key, now));
@@ -98,7 +112,6 @@ public final class Debouncer {
       phase = Phase.STUCK;
       listener.report(new DeviceFault(device(), stuck()));
     }
-    return next();
   }
 
   private boolean isDown() {
@@ -120,14 +133,14 @@ public final class Debouncer {
   }
 
   private Moment next() {
-    Moment change = level != isDown() ? levelSince.plus(timing.settle()) : Moment.NEVER;
-    Moment later =
-        switch (phase) {
-          case UNSEEN, FREE, STUCK -> Moment.NEVER;
-          case DOWN -> downSince.plus(timing.hold());
-          case FOUND_DOWN, HELD -> downSince.plus(timing.stuck());
-        };
-    return Moment.earlier(change, later);
+    if (level != isDown()) {
+      return levelSince.plus(timing.settle());
+    }
+    return switch (phase) {
+      case UNSEEN, FREE, STUCK -> Moment.NEVER;
+      case DOWN -> downSince.plus(timing.hold());
+      case FOUND_DOWN, HELD -> downSince.plus(timing.stuck());
+    };
   }
 
   private DeviceId device() {

@@ -20,10 +20,10 @@ import org.tenbo.drivers.bus.PinIn;
  * Reads keys that each pull a line of their own to ground.
  *
  * <p>Edges come from the lines' threads into a queue of 256; what does not fit is dropped, since
- * every level is read again before it counts, and all are read once a second.
+ * every level is read again before it counts, and all are read four times a second.
  */
 public final class PinKeys implements Keys, BusTask {
-  private static final Duration RESYNC = Duration.ofSeconds(1);
+  private static final Duration RESYNC = Duration.ofMillis(250);
 
   /**
    * A key and its line.
