@@ -31,6 +31,9 @@ public sealed interface Outcome {
         if (!seen.add(win.winner())) {
           throw new IllegalArgumentException("seat " + win.winner() + " wins twice");
         }
+        if (win.liability().filter(Liability::isForOpenQuad).isPresent()) {
+          throw new IllegalArgumentException("a replacement tile is drawn, not discarded");
+        }
       }
     }
 
@@ -76,6 +79,31 @@ public sealed interface Outcome {
         throw new IllegalArgumentException("chombo names at least one offender");
       }
     }
+  }
+
+  /** Every seat that it names, the liable ones included. */
+  default Set<Seat> seats() {
+    Set<Seat> seats = EnumSet.noneOf(Seat.class);
+    switch (this) {
+      case Ron(Seat from, List<Win> wins) -> {
+        seats.add(from);
+        wins.forEach(win -> addSeats(seats, win));
+      }
+      case Tsumo(Win win) -> addSeats(seats, win);
+      case Exhaustive(Set<Seat> tenpai) -> seats.addAll(tenpai);
+      case Nagashi(Set<Seat> achieved, Set<Seat> tenpai) -> {
+        seats.addAll(achieved);
+        seats.addAll(tenpai);
+      }
+      case Abandoned abandoned -> {}
+      case Chombo(Set<Seat> offenders) -> seats.addAll(offenders);
+    }
+    return ordered(seats);
+  }
+
+  private static void addSeats(Set<Seat> seats, Win win) {
+    seats.add(win.winner());
+    win.liability().ifPresent(pao -> seats.add(pao.liable()));
   }
 
   private static Set<Seat> ordered(Collection<Seat> seats) {

@@ -9,6 +9,7 @@ import org.tenbo.rules.Players;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Transfer.Reason;
+import org.tenbo.rules.set.Ron;
 import org.tenbo.rules.set.Ruleset;
 
 /** Turns the outcome of a deal into payments under one ruleset. */
@@ -26,13 +27,15 @@ public final class Payments {
    *     ruleset has such an outcome at all is the table's to say
    */
   public Settlement settle(Stake stake, Outcome outcome) {
+    if (!stake.players().seats().containsAll(outcome.seats())) {
+      throw new IllegalArgumentException("the outcome names a seat where nobody sits: " + outcome);
+    }
     return switch (outcome) {
       case Outcome.Ron ron -> ron(stake, ron);
       case Outcome.Tsumo tsumo -> tsumo(stake, tsumo.win());
       case Outcome.Exhaustive draw -> exhaustive(stake, draw.tenpai());
       case Outcome.Nagashi nagashi -> nagashi(stake, nagashi.achieved());
-      case Outcome.Abandoned abandoned ->
-          new Settlement(stake.players(), List.of(), stake.deposit(), List.of());
+      case Outcome.Abandoned abandoned -> unpaid(stake);
       case Outcome.Chombo chombo -> chombo(stake, chombo.offenders());
     };
   }
@@ -47,7 +50,15 @@ public final class Payments {
     return List.copyOf(order.subList(0, Math.min(order.size(), rules.ron().winners())));
   }
 
+  /** Whether so many winners on one discard abandon the deal: then nothing is paid. */
+  public boolean abandons(Outcome.Ron ron) {
+    return ron.wins().size() == 3 && rules.ron().three() == Ron.Three.ABORT;
+  }
+
   private Settlement ron(Stake stake, Outcome.Ron ron) {
+    if (abandons(ron)) {
+      return unpaid(stake);
+    }
     List<Win> wins = paid(stake.players(), ron);
     List<Transfer> transfers = new ArrayList<>();
     for (Win win : wins) {
@@ -60,6 +71,10 @@ public final class Payments {
     }
     sticks(transfers, stake, wins);
     return new Settlement(stake.players(), transfers, Deposit.NONE, List.of());
+  }
+
+  private static Settlement unpaid(Stake stake) {
+    return new Settlement(stake.players(), List.of(), stake.deposit(), List.of());
   }
 
   private void ronHand(
@@ -89,6 +104,9 @@ public final class Payments {
 
   /** The part of a hand's points for which somebody is liable. */
   private Points share(Points hand, Worth worth, Liability pao) {
+    if (pao.isForOpenQuad()) {
+      return hand;
+    }
     return switch (rules.pao().scope()) {
       case WHOLE -> hand;
       case PART ->
@@ -125,26 +143,20 @@ public final class Payments {
   private Settlement tsumo(Stake stake, Win win) {
     Worth worth = Worth.of(win.value(), rules.limits());
     List<Transfer> transfers = new ArrayList<>();
-    if (win.liability().isPresent()) {
-      Liability pao = win.liability().get();
-      int liableFor =
-          switch (rules.pao().scope()) {
-            case WHOLE -> worth.yakuman();
-            case PART -> Math.min(pao.yakuman(), worth.yakuman());
-          };
-      // One payer bears every share of what was fed and the counters; the others pay the rest.
-      for (Seat payer : stake.players().others(win.winner())) {
-        Points one = tsumoShare(stake, win.winner(), payer, Limit.YAKUMAN.base());
-        pay(transfers, pao.liable(), win.winner(), one.times(liableFor), Reason.HAND);
-        pay(transfers, payer, win.winner(), one.times(worth.yakuman() - liableFor), Reason.HAND);
-        pay(transfers, pao.liable(), win.winner(), honbaTsumo(stake), Reason.HONBA);
+    for (Seat payer : stake.players().others(win.winner())) {
+      Points hand = tsumoShare(stake, win.winner(), payer, worth.base());
+      Points rest = hand;
+      Seat honbaPayer = payer;
+      if (win.liability().isPresent()) {
+        // One bears every share of what was fed, and the counters; WRC 2025 9.1.1, EMA 2025 3.3.7.
+        Liability pao = win.liability().get();
+        Points fed = share(hand, worth, pao);
+        pay(transfers, pao.liable(), win.winner(), fed, Reason.HAND);
+        rest = hand.minus(fed);
+        honbaPayer = pao.liable();
       }
-    } else {
-      for (Seat payer : stake.players().others(win.winner())) {
-        Points hand = tsumoShare(stake, win.winner(), payer, worth.base());
-        pay(transfers, payer, win.winner(), hand, Reason.HAND);
-        pay(transfers, payer, win.winner(), honbaTsumo(stake), Reason.HONBA);
-      }
+      pay(transfers, payer, win.winner(), rest, Reason.HAND);
+      pay(transfers, honbaPayer, win.winner(), honbaTsumo(stake), Reason.HONBA);
     }
     payOut(transfers, win.winner(), stake.deposit().points(), Reason.STICKS);
     return new Settlement(stake.players(), transfers, Deposit.NONE, List.of());
@@ -199,8 +211,14 @@ public final class Payments {
         pay(transfers, payer, winner, honba, Reason.HONBA);
       }
     }
-    if (rules.nagashi().counts().asWin() && achieved.size() == 1) {
-      payOut(transfers, achieved.iterator().next(), stake.deposit().points(), Reason.STICKS);
+    if (rules.nagashi().counts().asWin()) {
+      // Of several, the first in turn order from the dealer, as the nearest of several winners.
+      Seat first =
+          stake.players().from(stake.dealer()).stream()
+              .filter(achieved::contains)
+              .findFirst()
+              .orElseThrow();
+      payOut(transfers, first, stake.deposit().points(), Reason.STICKS);
       return new Settlement(stake.players(), transfers, Deposit.NONE, List.of());
     }
     return new Settlement(stake.players(), transfers, stake.deposit(), List.of());

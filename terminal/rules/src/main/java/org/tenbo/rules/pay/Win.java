@@ -8,12 +8,13 @@ public record Win(Seat winner, Value value, Optional<Liability> liability) {
   public Win {
     liability.ifPresent(
         pao -> {
-          if (!(value instanceof Value.Yakuman yakuman)) {
+          int held = value instanceof Value.Yakuman yakuman ? yakuman.count() : 0;
+          if (held == 0 && !pao.isForOpenQuad()) {
             throw new IllegalArgumentException("nobody is liable for a hand below yakuman");
           }
-          if (pao.yakuman() > yakuman.count()) {
+          if (pao.yakuman() > held) {
             throw new IllegalArgumentException(
-                "liable for " + pao.yakuman() + " of " + yakuman.count() + " yakuman");
+                "liable for " + pao.yakuman() + " of " + held + " yakuman");
           }
           if (pao.liable() == winner) {
             throw new IllegalArgumentException("a winner cannot be liable for the own hand");

@@ -24,12 +24,14 @@ public final class Standings {
   public List<Standing> of(Finish finish) {
     Scores sticks = leftover(finish);
     Scores scores = finish.scores().plus(sticks);
-    List<Seat> order = scores.ranked(finish.firstDealer());
-    Map<Seat, Points> uma = uma(scores, order);
+    // Who splits the sticks was level before them: a remainder must not break the tie.
+    Scores ranking = rules.result().leftover() == Result.Leftover.SPLIT ? finish.scores() : scores;
+    List<Seat> order = ranking.ranked(finish.firstDealer());
+    Map<Seat, Points> uma = uma(ranking, row(scores), order);
     Map<Seat, Points> counted = counted(scores, order, uma);
     List<Standing> standings = new ArrayList<>();
     for (Seat seat : order) {
-      List<Seat> level = level(scores, order, seat);
+      List<Seat> level = level(ranking, order, seat);
       boolean shared = rules.result().ties() == Result.Ties.SHARED && level.size() > 1;
       int place = order.indexOf(shared ? level.getFirst() : seat) + 1;
       standings.add(
@@ -72,16 +74,14 @@ public final class Standings {
   }
 
   /** Places' points; those of equal scores are averaged where the ruleset says so. */
-  private Map<Seat, Points> uma(Scores scores, List<Seat> order) {
+  private Map<Seat, Points> uma(Scores ranking, List<Integer> row, List<Seat> order) {
     List<Points> byPlace = new ArrayList<>();
-    for (int points : row(scores)) {
-      byPlace.add(Points.of(points));
-    }
+    row.forEach(points -> byPlace.add(Points.of(points)));
     byPlace.set(0, byPlace.getFirst().plus(rules.result().oka()));
     Map<Seat, Points> uma = new EnumMap<>(Seat.class);
     for (int place = 0; place < order.size(); place++) {
       Seat seat = order.get(place);
-      List<Seat> level = level(scores, order, seat);
+      List<Seat> level = level(ranking, order, seat);
       uma.put(
           seat,
           switch (rules.result().ties()) {

@@ -7,7 +7,9 @@ public record Aborts(
     @Switch("Four first discards of one wind abandon the deal") boolean fourWinds,
     @Switch("Riichi by everybody abandons the deal") boolean fourRiichi,
     @Switch("Four quads by more than one player abandon the deal") boolean fourKans,
-    @Switch("What becomes of a riichi stick whose declaring discard itself abandons the deal")
+    @Switch(
+            "What becomes of a riichi stick whose declaring discard completes four winds or four"
+                + " quads; that of four riichi is always placed, that of a ronned tile never")
         DeclaringStick declaringStick) {
 
   /** The stick of a riichi that was declared with the very discard that ends the deal. */

@@ -4,7 +4,9 @@ import org.tenbo.rules.Points;
 
 /** Chombo, other penalties and dead hands. */
 public record Chombo(
-    @Switch("How an offender pays") Payment payment,
+    @Switch("Which of the two payments is in force: a rule text may state both") Play play,
+    @Switch("How an offender pays in a tournament") Payment tournament,
+    @Switch("How an offender pays in social play") Payment social,
     @Switch(
             value = "Points taken from the final result, where it is paid so; else 0",
             min = 0,
@@ -21,12 +23,19 @@ public record Chombo(
     @Switch("A dead hand counts as noten and may not win") boolean deadHand) {
 
   public Chombo {
-    if (payment == Payment.MANGAN && !points.isZero()) {
+    boolean afterUma = tournament == Payment.AFTER_UMA || social == Payment.AFTER_UMA;
+    if (!afterUma && !points.isZero()) {
       throw new Contradiction("chombo.points", "a mangan payment has no amount of its own: 0");
     }
-    if (payment == Payment.AFTER_UMA && points.isZero()) {
+    if (afterUma && points.isZero()) {
       throw new Contradiction("chombo.points", "a penalty after uma is above 0");
     }
+  }
+
+  /** What is played. */
+  public enum Play {
+    TOURNAMENT,
+    SOCIAL
   }
 
   /** The currency. */
@@ -35,5 +44,13 @@ public record Chombo(
     AFTER_UMA,
     /** A mangan self-draw, paid by the offender to everybody. */
     MANGAN
+  }
+
+  /** How an offender pays under these rules. */
+  public Payment payment() {
+    return switch (play) {
+      case TOURNAMENT -> tournament;
+      case SOCIAL -> social;
+    };
   }
 }

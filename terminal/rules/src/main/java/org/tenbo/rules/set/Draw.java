@@ -11,7 +11,7 @@ public record Draw(
             step = 100)
         Points notenTotal,
     @Switch("A ready player may say noten") boolean mayDeclareNoten,
-    @Switch("A hand is ready although all its winning tiles lie in it") OwnTiles ownTiles) {
+    @Switch("What a hand is that waits only for tiles which all lie in it") OwnTiles ownTiles) {
 
   /** A wait whose four tiles are all in one's own hand. */
   public enum OwnTiles {

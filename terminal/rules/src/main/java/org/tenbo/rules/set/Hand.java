@@ -30,7 +30,10 @@ public record Hand(
   /** When the dora of an open quad is turned. */
   public enum KanDoraTiming {
     AT_ONCE,
-    AT_DISCARD
+    /** With the discard that follows; a ron on that discard counts it. */
+    AT_DISCARD,
+    /** Once that discard has passed; a ron on it does not count it. */
+    AFTER_DISCARD
   }
 
   /** What a ron before the first own draw is worth. */

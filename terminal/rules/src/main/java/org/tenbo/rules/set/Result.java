@@ -37,7 +37,8 @@ public record Result(
     requireZeroSum("result.uma", uma);
     umaByFloating.forEach(row -> requireZeroSum("result.uma-by-floating", row));
     if (leftover != Leftover.SPLIT && remainder == Remainder.NEAREST_FIRST_DEALER) {
-      throw new Contradiction("result.remainder", "only split sticks can leave a remainder");
+      throw new Contradiction(
+          "result.remainder", "only split sticks can leave a remainder; allowed here: \"lost\"");
     }
   }
 

@@ -15,11 +15,12 @@ public record Ron(
   public Ron {
     if (three == Three.PAY && winners < 3) {
       throw new Contradiction(
-          "ron.three", "three = \"pay\" needs winners = 3; allowed here: \"nearest\", \"abort\"");
+          "ron.three", "is \"pay\", which needs winners = 3; allowed here: \"nearest\", \"abort\"");
     }
     if (three == Three.NEAREST && winners == 3) {
       throw new Contradiction(
-          "ron.three", "winners = 3 pays all three; allowed here: \"pay\", \"abort\"");
+          "ron.three",
+          "is \"nearest\", but winners = 3 pays all; allowed here: \"pay\", \"abort\"");
     }
   }
 

@@ -9,7 +9,7 @@ import org.tenbo.rules.Players;
  * @param name what people call it, 1 to 40 characters
  */
 public record Ruleset(
-    @Switch("What people call it") String name,
+    @Switch(value = "What people call it", min = 1, max = 40) String name,
     Game game,
     Ron ron,
     Aborts aborts,
@@ -28,7 +28,7 @@ public record Ruleset(
 
   public Ruleset {
     if (name.isBlank() || name.length() > 40) {
-      throw new Contradiction("name", "a name has 1 to 40 characters");
+      throw new Contradiction("name", "is \"" + name + "\"; allowed: a text of 1 to 40 characters");
     }
     int players = game.players().count();
     requireSize("result.uma", result.uma(), players);
@@ -37,16 +37,20 @@ public record Ruleset(
       result.umaByFloating().forEach(row -> requireSize("result.uma-by-floating", row, players));
     }
     if (game.players() == Players.THREE && aborts.fourWinds()) {
-      throw new Contradiction("aborts.four-winds", "three players have no four winds: false");
+      throw new Contradiction("aborts.four-winds", "is true; allowed with three players: false");
     }
     if (game.players() == Players.THREE && ron.winners() == 3) {
-      throw new Contradiction("ron.winners", "with three players at most 2 win on a discard");
+      throw new Contradiction("ron.winners", "is 3; allowed with three players: 1 to 2");
     }
     int noten = draw.notenTotal().value();
-    int divisor = game.players() == Players.THREE ? 2 : 12;
+    // One to three pay, one to three are paid, each in whole hundreds.
+    int divisor = game.players() == Players.THREE ? 200 : 600;
     if (noten % divisor != 0) {
       throw new Contradiction(
-          "draw.noten-total", noten + " does not divide among payers and paid without a remainder");
+          "draw.noten-total",
+          noten
+              + " does not divide among those who pay and are paid; allowed: multiples of "
+              + divisor);
     }
     if (game.winds() + end.extension() > 4) {
       throw new Contradiction(
@@ -56,7 +60,7 @@ public record Ruleset(
 
   private static void requireSize(String key, List<?> list, int size) {
     if (list.size() != size) {
-      throw new Contradiction(key, "this needs " + size + " entries, not " + list.size());
+      throw new Contradiction(key, "has " + list.size() + " entries; allowed: " + size);
     }
   }
 }

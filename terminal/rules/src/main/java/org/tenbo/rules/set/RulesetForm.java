@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * constants in kebab case), and lists of them.
  */
 public final class RulesetForm {
+  /** So much of a wrong value is repeated in the refusal, in characters. */
+  private static final int LONGEST_SHOWN = 60;
+
   private RulesetForm() {}
 
   /**
@@ -40,15 +43,22 @@ public final class RulesetForm {
   public static final class Refused extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
     private final String key;
+    private final String problem;
 
-    Refused(String key, String message) {
-      super(message);
+    Refused(String key, String problem) {
+      super(key + " " + problem);
       this.key = key;
+      this.problem = problem;
     }
 
     /** The key to mend. */
     public String key() {
       return key;
+    }
+
+    /** What is wrong with it and what is allowed. */
+    public String problem() {
+      return problem;
     }
   }
 
@@ -74,11 +84,12 @@ public final class RulesetForm {
    * @throws Refused if a value is missing, unknown, out of range, or contradicts another
    */
   public static Ruleset read(Map<String, ?> values) {
+    List<String> known = keys().stream().map(Key::key).toList();
     Set<String> unknown = new TreeSet<>(values.keySet());
-    keys().forEach(key -> unknown.remove(key.key()));
+    known.forEach(unknown::remove);
     if (!unknown.isEmpty()) {
       String key = unknown.iterator().next();
-      throw new Refused(key, "unknown switch; see config/README.md for those there are");
+      throw new Refused(key, "is no switch; allowed: " + near(key, known));
     }
     RecordComponent[] sections = Ruleset.class.getRecordComponents();
     Object[] arguments = new Object[sections.length];
@@ -107,6 +118,16 @@ public final class RulesetForm {
       }
     }
     return values;
+  }
+
+  /** The switches of the key's section, or the sections where it names none. */
+  private static String near(String key, List<String> known) {
+    String section = key.contains(".") ? key.substring(0, key.indexOf('.') + 1) : key;
+    List<String> there = known.stream().filter(each -> each.startsWith(section)).toList();
+    if (there.isEmpty()) {
+      there = known.stream().map(each -> each.replaceFirst("[.].*", "")).distinct().toList();
+    }
+    return String.join(", ", there);
   }
 
   private static Object section(String name, Class<?> type, Map<String, ?> values) {
@@ -145,6 +166,9 @@ public final class RulesetForm {
 
   private static Object convert(String key, Type type, Switch range, Object value, String allowed) {
     if (type == String.class && value instanceof String text) {
+      if (text.isBlank() || text.length() > range.max()) {
+        throw refused(key, value, allowed);
+      }
       return text;
     }
     if (type == boolean.class && value instanceof Boolean) {
@@ -205,7 +229,8 @@ public final class RulesetForm {
   }
 
   private static Refused refused(String key, Object value, String allowed) {
-    String shown = value instanceof String text ? '"' + text + '"' : String.valueOf(value);
+    String all = value instanceof String text ? '"' + text + '"' : String.valueOf(value);
+    String shown = all.length() <= LONGEST_SHOWN ? all : all.substring(0, LONGEST_SHOWN) + "...";
     return new Refused(key, "is " + shown + "; allowed: " + allowed);
   }
 
@@ -219,7 +244,7 @@ public final class RulesetForm {
 
   private static String allowed(Type type, Switch range) {
     if (type == String.class) {
-      return "a text";
+      return "a text of " + range.min() + " to " + range.max() + " characters";
     }
     if (type == boolean.class) {
       return "true, false";
@@ -229,7 +254,7 @@ public final class RulesetForm {
           ", ", Arrays.stream(c.getEnumConstants()).map(e -> '"' + name(e) + '"').toList());
     }
     if (type instanceof ParameterizedType generic) {
-      return "a list of " + allowed(generic.getActualTypeArguments()[0], range);
+      return "[" + allowed(generic.getActualTypeArguments()[0], range) + ", ...]";
     }
     String steps = range.step() == 1 ? "" : " in steps of " + range.step();
     return range.min() + " to " + range.max() + steps;

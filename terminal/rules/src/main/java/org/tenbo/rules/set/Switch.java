@@ -12,10 +12,10 @@ public @interface Switch {
   /** One sentence for a person who chooses a value. */
   String value();
 
-  /** The least number allowed; for lists, of each element. */
+  /** The least number allowed; for lists, of each element; for a text, of characters. */
   int min() default 0;
 
-  /** The greatest number allowed; for lists, of each element. */
+  /** The greatest number allowed; for lists, of each element; for a text, of characters. */
   int max() default Integer.MAX_VALUE;
 
   /** Numbers must be a multiple of this. */
