@@ -1,18 +1,13 @@
 package org.tenbo.drivers.display.ssd1306;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.I2cAddress;
 import org.tenbo.drivers.bus.I2cBus;
 import org.tenbo.drivers.display.Area;
-import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Brightness;
-import org.tenbo.drivers.display.Differences;
-import org.tenbo.drivers.display.DisplayChip;
-import org.tenbo.drivers.display.Frame;
 import org.tenbo.drivers.display.PageMemory;
-import org.tenbo.drivers.display.PictureForm;
+import org.tenbo.drivers.display.PagedOled;
 import org.tenbo.drivers.display.Size;
 
 /**
@@ -28,7 +23,7 @@ import org.tenbo.drivers.display.Size;
  *
  * A full picture is thus 1,034 bytes on the wire.
  */
-public final class Ssd1306 implements DisplayChip {
+public final class Ssd1306 extends PagedOled {
   /** The size of the display in pixels. */
   public static final Size SIZE = new Size(128, 64);
 
@@ -47,83 +42,35 @@ public final class Ssd1306 implements DisplayChip {
   private final I2cBus bus;
   private final I2cAddress address;
 
-  /** What the chip holds, as far as it is known. */
-  private @Nullable PageMemory held;
-
-  private Brightness brightness = Brightness.FULL;
-  private int slice;
-
   /** A driver that knows nothing of its chip yet: the first update sets it up. */
   public Ssd1306(I2cBus bus, I2cAddress address) {
+    super(SIZE, Areas.SEVERAL_PAGES, WINDOW_COST);
     this.bus = bus;
     this.address = address;
   }
 
   @Override
-  public PictureForm form() {
-    return new PictureForm.Bits(SIZE);
+  protected void setUp(Brightness wanted) throws BusException {
+    write(DISPLAY_OFF);
+    write(settings(wanted, false));
   }
 
   @Override
-  public void update(Frame frame) throws BusException {
-    PageMemory wanted = memory(frame);
-    PageMemory before = held;
-    // From here until all is sent, what the chip holds is not known.
-    held = null;
-    if (before == null) {
-      // Off first: what the memory holds at power-on is never seen.
-      write(DISPLAY_OFF);
-      write(settings(frame.brightness(), false));
-      send(wanted, wanted.all());
-      light(frame.brightness());
-    } else {
-      boolean switches = frame.brightness() != brightness;
-      boolean darkens = frame.brightness() == Brightness.DARK;
-      if (switches && darkens) {
-        light(Brightness.DARK);
-      }
-      for (Area area :
-          Differences.between(
-              wanted.columns(),
-              wanted.pages(),
-              WINDOW_COST,
-              (x, y) -> wanted.cell(x, y) != before.cell(x, y))) {
-        send(wanted, area);
-      }
-      if (switches && !darkens) {
-        light(frame.brightness());
-      }
-    }
-    brightness = frame.brightness();
-    held = wanted;
-  }
-
-  private static PageMemory memory(Frame frame) {
-    if (frame.picture() instanceof BitPicture picture && picture.size().equals(SIZE)) {
-      return PageMemory.of(picture);
-    }
-    throw new IllegalArgumentException("An SSD1306 takes one-bit pictures of " + SIZE + " only.");
+  protected void renew(Brightness wanted) throws BusException {
+    write(settings(wanted, wanted != Brightness.DARK));
   }
 
   @Override
-  public void refresh() throws BusException {
-    PageMemory wanted = held;
-    if (wanted == null) {
-      return;
-    }
-    held = null;
-    write(settings(brightness, true));
-    send(wanted, new Area(0, slice, wanted.columns() - 1, slice));
-    slice = (slice + 1) % slices();
-    held = wanted;
+  protected void light(Brightness wanted) throws BusException {
+    write(
+        switch (wanted) {
+          case DARK -> DISPLAY_OFF;
+          case DIM, FULL -> new byte[] {COMMANDS, (byte) 0x81, contrast(wanted), (byte) 0xaf};
+        });
   }
 
   @Override
-  public int slices() {
-    return SIZE.height() / 8;
-  }
-
-  private void send(PageMemory memory, Area area) throws BusException {
+  protected void send(PageMemory memory, Area area) throws BusException {
     write(
         new byte[] {
           COMMANDS,
@@ -137,14 +84,6 @@ public final class Ssd1306 implements DisplayChip {
     write(memory.message(DATA, area));
   }
 
-  private void light(Brightness wanted) throws BusException {
-    write(
-        switch (wanted) {
-          case DARK -> DISPLAY_OFF;
-          case DIM, FULL -> new byte[] {COMMANDS, (byte) 0x81, contrast(wanted), (byte) 0xaf};
-        });
-  }
-
   private static byte contrast(Brightness wanted) {
     return switch (wanted) {
       case DARK, DIM -> 0x08;
@@ -155,11 +94,8 @@ public final class Ssd1306 implements DisplayChip {
   /**
    * All settings but the memory (command table, section 9; start-up with the charge pump from the
    * application note at the end of the data sheet).
-   *
-   * @param lit whether the display is switched on or off by the last command as the brightness asks
    */
-  private static byte[] settings(Brightness wanted, boolean lit) {
-    boolean on = lit && wanted != Brightness.DARK;
+  private static byte[] settings(Brightness wanted, boolean on) {
     return new byte[] {
       COMMANDS,
       (byte) 0xd5,

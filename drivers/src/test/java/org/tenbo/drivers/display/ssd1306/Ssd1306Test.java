@@ -13,7 +13,7 @@ import org.tenbo.drivers.bus.I2cAddress;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Frame;
-import org.tenbo.drivers.display.Seeds;
+import org.tenbo.drivers.sim.RandomUpdates;
 import org.tenbo.drivers.sim.SimulatedI2cBus;
 import org.tenbo.drivers.sim.SimulatedSsd1306;
 
@@ -168,48 +168,7 @@ final class Ssd1306Test {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void a_thousand_random_updates_faults_and_replugs_rebuild_the_picture(long seed)
-      throws BusException {
-    Seeds seeds = new Seeds(seed);
-    BitPicture picture = BitPicture.dark(Ssd1306.SIZE);
-    for (int i = 0; i < 1000; i++) {
-      picture = seeds.after(picture);
-      Brightness brightness = seeds.oneIn(10) ? seeds.brightness() : Brightness.FULL;
-      if (seeds.oneIn(10)) {
-        bus.cutNextWriteAfter(seeds.below(300));
-      }
-      boolean replug = seeds.oneIn(25);
-      if (replug) {
-        bus.unplug(ADDRESS);
-      }
-      boolean done = false;
-      for (int attempt = 0; !done; attempt++) {
-        assertTrue(attempt < 5, "seed " + seed + ", update " + i);
-        try {
-          // A picture like the last one sends nothing: only a refresh finds the chip gone.
-          if (replug || seeds.oneIn(5)) {
-            chip.refresh();
-          }
-          chip.update(new Frame(picture, brightness));
-          done = true;
-        } catch (BusException e) {
-          if (replug) {
-            bus.plug(ADDRESS);
-          }
-        }
-      }
-      assertEquals(picture, glass.memory(), "seed " + seed + ", update " + i);
-      assertEquals(
-          brightness == Brightness.DARK ? BitPicture.dark(Ssd1306.SIZE) : picture,
-          glass.seen(),
-          "seed " + seed + ", update " + i);
-      if (seeds.oneIn(30)) {
-        glass.losePower();
-        for (int s = 0; s < chip.slices(); s++) {
-          chip.refresh();
-        }
-        assertEquals(picture, glass.memory(), "seed " + seed + ", power lost after " + i);
-      }
-    }
+  void a_thousand_random_updates_faults_and_replugs_rebuild_the_picture(long seed) {
+    new RandomUpdates(seed, bus, ADDRESS, glass, chip).run(1000);
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.display.sh1106;
+
+import org.jspecify.annotations.NullMarked;
