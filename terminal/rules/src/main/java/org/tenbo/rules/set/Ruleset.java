@@ -58,6 +58,13 @@ public record Ruleset(
     }
   }
 
+  /** The same rules with another frame, such as another length. */
+  public Ruleset with(Game frame) {
+    return new Ruleset(
+        name, frame, ron, aborts, nagashi, pao, limits, hand, riichi, draw, dealer, end, result,
+        chombo, sanma, extras);
+  }
+
   private static void requireSize(String key, List<?> list, int size) {
     if (list.size() != size) {
       throw new Contradiction(key, "has " + list.size() + " entries; allowed: " + size);
