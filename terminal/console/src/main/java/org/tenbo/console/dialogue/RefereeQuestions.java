@@ -59,12 +59,11 @@ sealed interface RefereeQuestions extends Question {
       }
       choices.add(
           does(
-              scene,
               seat,
               Text.MENU_UNDO,
               new TableCommand.TakeBack(game.id(), game.steps().size())));
       if (game.phase() != Game.Phase.OVER) {
-        choices.add(does(scene, seat, Text.REFEREE_TIME, new TableCommand.CallTime()));
+        choices.add(does(seat, Text.REFEREE_TIME, new TableCommand.CallTime()));
         choices.add(
             opens(
                 scene, seat, Text.REFEREE_FORCE_END, new Why(new TableCommand.ForceEnd(MISTAKE))));
@@ -180,12 +179,12 @@ sealed interface RefereeQuestions extends Question {
       return Ask.of(
           Words.of(Text.REFEREE_REASON),
           List.of(
-              because(scene, seat, Text.REFEREE_REASON_MISTAKE, MISTAKE),
-              because(scene, seat, Text.REFEREE_REASON_PENALTY, new Reason("penalty")),
-              because(scene, seat, Text.REFEREE_REASON_OTHER, new Reason("other"))));
+              because(seat, Text.REFEREE_REASON_MISTAKE, MISTAKE),
+              because(seat, Text.REFEREE_REASON_PENALTY, new Reason("penalty")),
+              because(seat, Text.REFEREE_REASON_OTHER, new Reason("other"))));
     }
 
-    private Choice because(Scene scene, Seat seat, Text label, Reason reason) {
+    private Choice because(Seat seat, Text label, Reason reason) {
       return Choice.of(
           Words.of(label),
           dialogue ->
@@ -205,7 +204,7 @@ sealed interface RefereeQuestions extends Question {
 
   Reason MISTAKE = new Reason("mistake");
 
-  private static Choice does(Scene scene, Seat seat, Text label, TableCommand command) {
+  private static Choice does(Seat seat, Text label, TableCommand command) {
     return Choice.of(
         Words.of(label),
         dialogue -> Turn.order(dialogue.closing(seat), seat, Order.byReferee(command)));
