@@ -48,13 +48,20 @@ public record Ruleset(
     if (noten % divisor != 0) {
       throw new Contradiction(
           "draw.noten-total",
-          noten
-              + " does not divide among those who pay and are paid; allowed: multiples of "
+          "is "
+              + noten
+              + ", which does not divide among those who pay and are paid; allowed: multiples of "
               + divisor);
     }
     if (game.winds() + end.extension() > 4) {
       throw new Contradiction(
-          "end.extension", "there are four winds: at most " + (4 - game.winds()));
+          "end.extension",
+          "is "
+              + end.extension()
+              + "; allowed after "
+              + game.winds()
+              + " winds: at most "
+              + (4 - game.winds()));
     }
   }
 
