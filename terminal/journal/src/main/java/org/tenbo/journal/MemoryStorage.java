@@ -48,9 +48,6 @@ public final class MemoryStorage implements Storage {
   }
 
   @Override
-  public void pack(long upTo) {}
-
-  @Override
   public Map<String, Long> games() {
     return new LinkedHashMap<>(games);
   }
