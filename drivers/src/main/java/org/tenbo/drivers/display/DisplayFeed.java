@@ -2,10 +2,9 @@ package org.tenbo.drivers.display;
 
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.tenbo.drivers.DeviceBack;
-import org.tenbo.drivers.DeviceFault;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.Health;
 import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusTask;
@@ -25,13 +24,11 @@ public final class DisplayFeed implements Display, BusTask {
   /** How often a chip that does not answer is tried again. */
   public static final Duration RETRY = Duration.ofSeconds(1);
 
-  private final DeviceId device;
+  private final Health health;
   private final DisplayChip chip;
-  private final Consumer<? super DeviceReport> reports;
   private volatile Frame mailbox;
   private volatile Runnable wake = () -> {};
 
-  private boolean faulty;
   private boolean sent;
   private Frame shown;
   private Moment due = Moment.START;
@@ -42,16 +39,15 @@ public final class DisplayFeed implements Display, BusTask {
    * @param reports told of faults on the thread of the bus; must return at once
    */
   public DisplayFeed(DeviceId device, DisplayChip chip, Consumer<? super DeviceReport> reports) {
-    this.device = device;
+    this.health = new Health(device, reports);
     this.chip = chip;
-    this.reports = reports;
     this.shown = new Frame(chip.form().dark(), Brightness.FULL);
     this.mailbox = shown;
   }
 
   @Override
   public DeviceId device() {
-    return device;
+    return health.device();
   }
 
   @Override
@@ -62,7 +58,7 @@ public final class DisplayFeed implements Display, BusTask {
   @Override
   public void show(Frame frame) {
     if (!chip.form().fits(frame.picture())) {
-      throw new IllegalArgumentException(device + " takes pictures of " + chip.form() + " only.");
+      throw new IllegalArgumentException(device() + " takes pictures of " + chip.form() + " only.");
     }
     mailbox = frame;
     wake.run();
@@ -78,7 +74,7 @@ public final class DisplayFeed implements Display, BusTask {
     boolean isDue = !now.isBefore(due);
     Frame newest = mailbox;
     boolean differs = !sent || !newest.equals(shown);
-    if (faulty ? isDue : differs || isDue) {
+    if (health.faulty() ? isDue : differs || isDue) {
       talk(newest, differs, now);
     }
     return due;
@@ -86,27 +82,20 @@ public final class DisplayFeed implements Display, BusTask {
 
   private void talk(Frame newest, boolean differs, Moment now) {
     try {
-      if (faulty || differs) {
+      if (differs || health.faulty()) {
         chip.update(newest);
         shown = newest;
         sent = true;
       }
       // Changes alone do not renew what a chip lost, so slices go on between them.
-      if (!faulty && !now.isBefore(due)) {
+      if (!now.isBefore(due)) {
         chip.refresh();
         due = now.plus(PROBE);
       }
-      if (faulty) {
-        faulty = false;
-        due = now.plus(PROBE);
-        reports.accept(new DeviceBack(device));
-      }
+      health.worked();
     } catch (BusException e) {
       due = now.plus(RETRY);
-      if (!faulty) {
-        faulty = true;
-        reports.accept(new DeviceFault(device, e.trouble()));
-      }
+      health.failed(e.trouble());
     }
   }
 }

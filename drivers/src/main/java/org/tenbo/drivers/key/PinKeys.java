@@ -6,11 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.tenbo.drivers.DeviceBack;
-import org.tenbo.drivers.DeviceFault;
 import org.tenbo.drivers.DeviceId;
-import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.Health;
 import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusTask;
@@ -32,9 +29,9 @@ public final class PinKeys implements Keys, BusTask {
    */
   public record Line(KeyId key, PinIn pin) {}
 
+  private final KeySwitchboard switchboard = new KeySwitchboard();
   private final List<Reading> readings;
   private final ArrayBlockingQueue<Edge> edges = new ArrayBlockingQueue<>(256);
-  private volatile @Nullable KeyListener listener;
   private volatile Runnable wake = () -> {};
   private Moment resyncAt = Moment.START;
 
@@ -43,8 +40,7 @@ public final class PinKeys implements Keys, BusTask {
     List<Reading> all = new ArrayList<>();
     for (Line line : lines) {
       Reading reading =
-          new Reading(
-              line, new Debouncer(line.key(), line.pin().place(), timing, new Forwarding()));
+          new Reading(line, new Debouncer(line.key(), line.pin().place(), timing, switchboard));
       all.add(reading);
       line.pin()
           .onEdge(
@@ -65,7 +61,7 @@ public final class PinKeys implements Keys, BusTask {
 
   @Override
   public void listen(KeyListener listener) {
-    this.listener = listener;
+    switchboard.connect(listener);
   }
 
   @Override
@@ -93,14 +89,15 @@ public final class PinKeys implements Keys, BusTask {
   private final class Reading {
     private final Line line;
     private final Debouncer debouncer;
+    private final Health health;
     private Moment last = Moment.START;
     private Moment due = Moment.NEVER;
     private boolean looked;
-    private boolean faulty;
 
     private Reading(Line line, Debouncer debouncer) {
       this.line = line;
       this.debouncer = debouncer;
+      this.health = new Health(new DeviceId("line of " + line.key()), switchboard::report);
     }
 
     private void edge(boolean pressed, Moment at) {
@@ -121,46 +118,14 @@ public final class PinKeys implements Keys, BusTask {
           debouncer.level(!line.pin().high(), at);
           last = at;
           looked = true;
-          if (faulty) {
-            faulty = false;
-            report(new DeviceBack(device()));
-          }
+          health.worked();
         } catch (BusException e) {
-          if (!faulty) {
-            faulty = true;
-            report(new DeviceFault(device(), e.trouble()));
-          }
+          health.failed(e.trouble());
           return Moment.NEVER;
         }
         due = debouncer.step(at);
       }
       return due;
-    }
-
-    private DeviceId device() {
-      return new DeviceId("line of " + line.key());
-    }
-  }
-
-  private void report(DeviceReport report) {
-    new Forwarding().report(report);
-  }
-
-  private final class Forwarding implements KeyListener {
-    @Override
-    public void key(KeyEvent event) {
-      KeyListener to = listener;
-      if (to != null) {
-        to.key(event);
-      }
-    }
-
-    @Override
-    public void report(DeviceReport report) {
-      KeyListener to = listener;
-      if (to != null) {
-        to.report(report);
-      }
     }
   }
 }

@@ -2,12 +2,10 @@ package org.tenbo.drivers.lamp;
 
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.tenbo.drivers.DeviceBack;
-import org.tenbo.drivers.DeviceFault;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.Health;
 import org.tenbo.drivers.Moment;
-import org.tenbo.drivers.Trouble;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusTask;
 import org.tenbo.drivers.bus.PinOut;
@@ -17,15 +15,13 @@ public final class PinLamp implements Lamp, Buzzer, BusTask {
   private static final Duration LONGEST_SOUND = Duration.ofSeconds(5);
   private static final Duration RETRY = Duration.ofSeconds(2);
 
-  private final DeviceId device;
+  private final Health health;
   private final PinOut pin;
-  private final Consumer<? super DeviceReport> reports;
   private volatile Wish wish = new Wish(false, Duration.ZERO);
   private volatile Runnable wake = () -> {};
 
   private Wish done = new Wish(false, Duration.ZERO);
   private boolean begun;
-  private boolean faulty;
   private Moment due = Moment.NEVER;
 
   /**
@@ -38,14 +34,13 @@ public final class PinLamp implements Lamp, Buzzer, BusTask {
    * @param pin high is on
    */
   public PinLamp(DeviceId device, PinOut pin, Consumer<? super DeviceReport> reports) {
-    this.device = device;
+    this.health = new Health(device, reports);
     this.pin = pin;
-    this.reports = reports;
   }
 
   @Override
   public DeviceId device() {
-    return device;
+    return health.device();
   }
 
   @Override
@@ -72,10 +67,10 @@ public final class PinLamp implements Lamp, Buzzer, BusTask {
   @SuppressWarnings("ReferenceEquality") // each wish is its own, equal or not
   public Moment step(Moment now) {
     Wish newest = wish;
-    if (faulty && now.isBefore(due)) {
+    if (health.faulty() && now.isBefore(due)) {
       return due;
     }
-    if (!begun || newest != done || faulty) {
+    if (!begun || newest != done || health.faulty()) {
       due = newest.length.isZero() ? Moment.NEVER : now.plus(newest.length);
       set(newest.on, now);
       done = newest;
@@ -90,17 +85,10 @@ public final class PinLamp implements Lamp, Buzzer, BusTask {
     try {
       pin.write(on);
       begun = true;
-      if (faulty) {
-        faulty = false;
-        reports.accept(new DeviceBack(device));
-      }
+      health.worked();
     } catch (BusException e) {
       due = now.plus(RETRY);
-      if (!faulty) {
-        faulty = true;
-        Trouble trouble = e.trouble();
-        reports.accept(new DeviceFault(device, trouble));
-      }
+      health.failed(e.trouble());
     }
   }
 }

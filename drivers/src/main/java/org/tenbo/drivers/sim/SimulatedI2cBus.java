@@ -97,11 +97,25 @@ public final class SimulatedI2cBus implements I2cBus {
 
   private SimulatedI2cPart answering(I2cAddress address) throws BusException {
     bytesOnWire++;
-    @Nullable Place place = places.get(address);
-    if (place == null || !place.plugged) {
+    SimulatedI2cPart found = null;
+    for (Map.Entry<I2cAddress, Place> entry : places.entrySet()) {
+      Place place = entry.getValue();
+      if (!place.plugged) {
+        continue;
+      }
+      SimulatedI2cPart part =
+          entry.getKey().equals(address)
+              ? place.part
+              : place.part instanceof SimulatedTca9548a mux ? mux.behind(address) : null;
+      if (part != null && found != null) {
+        throw new AssertionError("Two parts on " + name + " answer at " + address + ".");
+      }
+      found = part == null ? found : part;
+    }
+    if (found == null) {
       throw silent(address);
     }
-    return place.part;
+    return found;
   }
 
   private Place place(I2cAddress address) {

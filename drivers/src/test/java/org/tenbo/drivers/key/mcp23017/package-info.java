@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.key.mcp23017;
+
+import org.jspecify.annotations.NullMarked;
