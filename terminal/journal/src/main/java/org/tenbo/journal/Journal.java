@@ -245,6 +245,15 @@ public final class Journal implements AutoCloseable {
     }
   }
 
+  /**
+   * Keeps old entries in about a tenth of their space; all is given back as before.
+   *
+   * @param upTo number of the last entry to pack: that before the running game's first
+   */
+  public synchronized void pack(long upTo) throws JournalFault {
+    storage.pack(Math.min(upTo, head.number()));
+  }
+
   /** The games, in the order of their first entries, with the numbers of these. */
   public synchronized Map<String, Long> games() throws JournalFault {
     return storage.games();

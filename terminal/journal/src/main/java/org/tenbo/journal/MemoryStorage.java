@@ -48,6 +48,9 @@ public final class MemoryStorage implements Storage {
   }
 
   @Override
+  public void pack(long upTo) {}
+
+  @Override
   public Map<String, Long> games() {
     return new LinkedHashMap<>(games);
   }

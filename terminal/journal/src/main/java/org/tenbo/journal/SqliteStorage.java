@@ -52,6 +52,8 @@ public final class SqliteStorage implements Storage {
           "CREATE TABLE entries(number INTEGER PRIMARY KEY, game INTEGER NOT NULL,"
               + " type TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER, body TEXT NOT NULL,"
               + " checksum BLOB NOT NULL) STRICT",
+          "CREATE TABLE packs(first INTEGER PRIMARY KEY, before BLOB NOT NULL,"
+              + " last INTEGER NOT NULL, after BLOB NOT NULL, content BLOB NOT NULL) STRICT",
           "CREATE TABLE moves(number INTEGER PRIMARY KEY, after INTEGER NOT NULL,"
               + " game TEXT NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL,"
               + " body TEXT NOT NULL, checksum BLOB NOT NULL) STRICT",
@@ -335,17 +337,75 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public Head head() throws JournalFault {
+    Optional<Head> row =
+        read(
+            "SELECT number, checksum FROM entries ORDER BY number DESC LIMIT 1",
+            statement -> {},
+            SqliteStorage::head);
+    return row.isPresent() ? row.get() : packedHead();
+  }
+
+  private Head packedHead() throws JournalFault {
     return read(
-        "SELECT number, checksum FROM entries ORDER BY number DESC LIMIT 1",
-        statement -> {},
-        rows ->
-            rows.next()
-                ? new Head(rows.getLong(1), Checksum.from(rows.getBytes(2)))
-                : new Head(0, Checksum.START));
+            "SELECT last, after FROM packs ORDER BY first DESC LIMIT 1",
+            statement -> {},
+            SqliteStorage::head)
+        .orElse(new Head(0, Checksum.START));
+  }
+
+  private static Optional<Head> head(ResultSet rows) throws SQLException {
+    return rows.next()
+        ? Optional.of(new Head(rows.getLong(1), Checksum.from(blob(rows, 2))))
+        : Optional.empty();
   }
 
   @Override
   public void entries(long from, long to, Consumer<ChainedEntry> sink) throws JournalFault {
+    long packed = packedHead().number();
+    if (from <= packed) {
+      packedEntries(from, to, sink);
+    }
+    if (to > packed) {
+      unpackedEntries(Math.max(from, packed + 1), to, sink);
+    }
+  }
+
+  private void packedEntries(long from, long to, Consumer<ChainedEntry> sink) throws JournalFault {
+    long[] next = {from};
+    try {
+      each(
+          "SELECT first, before, last, after, content FROM packs"
+              + " WHERE last >= ? AND first <= ? ORDER BY first",
+          statement -> {
+            statement.setLong(1, from);
+            statement.setLong(2, to);
+          },
+          rows -> {
+            Pack pack =
+                new Pack(
+                    rows.getLong(1),
+                    Checksum.from(blob(rows, 2)),
+                    rows.getLong(3),
+                    Checksum.from(blob(rows, 4)),
+                    new Pack.Content(blob(rows, 5)));
+            next[0] = pack.first();
+            for (ChainedEntry entry :
+                pack.entries().orElseThrow(() -> new UnreadableRow("packed entries"))) {
+              if (entry.entry().number() >= from && entry.entry().number() <= to) {
+                sink.accept(entry);
+              }
+            }
+          });
+    } catch (UnreadableRow e) {
+      throw new JournalFault(
+          JournalFault.Kind.DAMAGED,
+          "The packed entries from " + next[0] + " on in " + file + " cannot be read.",
+          e);
+    }
+  }
+
+  private void unpackedEntries(long from, long to, Consumer<ChainedEntry> sink)
+      throws JournalFault {
     long[] next = {from};
     try {
       each(
@@ -364,6 +424,42 @@ public final class SqliteStorage implements Storage {
     } catch (UnreadableRow e) {
       throw new JournalFault(
           JournalFault.Kind.DAMAGED, "Entry " + next[0] + " of " + file + " cannot be read.", e);
+    }
+  }
+
+  @Override
+  public void pack(long upTo) throws JournalFault {
+    Head before = packedHead();
+    while (before.number() < upTo) {
+      List<ChainedEntry> entries = new ArrayList<>();
+      unpackedEntries(
+          before.number() + 1, Math.min(upTo, before.number() + Pack.MOST), entries::add);
+      if (entries.isEmpty()) {
+        return;
+      }
+      Pack pack = Pack.of(before.checksum(), entries);
+      if (!pack.entries().equals(Optional.of(entries))) {
+        throw new IllegalStateException("packed entries would not come back as they were");
+      }
+      transaction(connection -> replaceBy(pack, connection));
+      before = new Head(pack.last(), pack.after());
+    }
+  }
+
+  private static void replaceBy(Pack pack, Connection connection) throws SQLException {
+    try (PreparedStatement row =
+            connection.prepareStatement(
+                "INSERT INTO packs(first, before, last, after, content) VALUES(?, ?, ?, ?, ?)");
+        PreparedStatement delete =
+            connection.prepareStatement("DELETE FROM entries WHERE number <= ?")) {
+      row.setLong(1, pack.first());
+      row.setBytes(2, pack.before().bytes());
+      row.setLong(3, pack.last());
+      row.setBytes(4, pack.after().bytes());
+      row.setBytes(5, pack.content().bytes());
+      row.executeUpdate();
+      delete.setLong(1, pack.last());
+      delete.executeUpdate();
     }
   }
 
@@ -746,6 +842,10 @@ public final class SqliteStorage implements Storage {
 
     UnreadableRow(IllegalArgumentException cause) {
       super(cause.getMessage(), cause);
+    }
+
+    UnreadableRow(String what) {
+      super(what);
     }
   }
 

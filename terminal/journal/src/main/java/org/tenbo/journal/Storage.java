@@ -42,6 +42,9 @@ public interface Storage extends AutoCloseable {
   /** Gives the entries from one number to another, both included, in order. */
   void entries(long from, long to, Consumer<ChainedEntry> sink) throws JournalFault;
 
+  /** Keeps the entries up to this number smaller from now on; they are given back as before. */
+  void pack(long upTo) throws JournalFault;
+
   /** The games in the order of their first entries, with these. */
   Map<String, Long> games() throws JournalFault;
 

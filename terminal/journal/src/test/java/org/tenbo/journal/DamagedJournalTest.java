@@ -172,6 +172,45 @@ class DamagedJournalTest {
   }
 
   @Test
+  void a_damaged_pack_is_reported_with_its_first_entry_and_what_stands_before_is_taken_up()
+      throws Exception {
+    write(1200);
+    long unpacked = Files.size(file);
+    try (Journal journal = Journal.open(file)) {
+      journal.pack(1100);
+      assertEquals(bodies(1200), bodies(journal));
+    }
+    byte[] all = Files.readAllBytes(file);
+    assertEquals(unpacked, all.length, "the pages that became free are kept for what comes");
+    try (Journal journal = Journal.open(file)) {
+      assertEquals(bodies(1200), bodies(journal));
+    }
+    byte[] second = packedContent(501, 1000);
+    int at = Bytes.find(all, java.util.Arrays.copyOf(second, 64)).getFirst();
+    Bytes.flip(file, at + 40);
+    JournalDamaged fault = assertThrows(JournalDamaged.class, () -> Journal.open(file));
+    assertEquals(500, fault.damage().lastReadable());
+    assertTrue(fault.damage().what().contains("packed entries from 501"), fault.getMessage());
+    assertTrue(fault.damage().lost().contains("501 to 1200"), fault.getMessage());
+    assertEquals(500, Journal.restore(file).entries());
+    try (Journal journal = Journal.open(file)) {
+      assertEquals(bodies(500), bodies(journal));
+    }
+  }
+
+  private static byte[] packedContent(int first, int last) throws JournalFault {
+    List<Storage.ChainedEntry> entries = new ArrayList<>();
+    MemoryStorage storage = new MemoryStorage();
+    try (Journal journal = Journal.over(storage)) {
+      for (String body : bodies(last)) {
+        journal.append(batch(body));
+      }
+      storage.entries(first, last, entries::add);
+    }
+    return Pack.of(Checksum.START, entries).content().bytes();
+  }
+
+  @Test
   void a_spoilt_first_page_costs_no_entry() throws Exception {
     write(50);
     byte[] all = Files.readAllBytes(file);
@@ -427,6 +466,11 @@ class DamagedJournalTest {
     public void entries(long from, long to, java.util.function.Consumer<ChainedEntry> sink)
         throws JournalFault {
       kept.entries(from, to, sink);
+    }
+
+    @Override
+    public void pack(long upTo) throws JournalFault {
+      kept.pack(upTo);
     }
 
     @Override

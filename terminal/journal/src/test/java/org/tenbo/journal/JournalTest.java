@@ -167,6 +167,34 @@ class JournalTest {
   }
 
   @Test
+  void packed_games_come_back_exactly_and_the_log_goes_on_behind_them() throws JournalFault {
+    List<Entry> before = new ArrayList<>();
+    try (Journal journal = Journal.open(file)) {
+      journal.append(Batch.of(batch("{\"a\":1}", "{\"b\":\"東\"}").events(), Optional.of(NOON)));
+      journal.append(batch("{\"c\":3}"));
+      before.addAll(all(journal));
+      Checksum last = journal.lastChecksum();
+      journal.pack(2);
+      assertEquals(before, all(journal));
+      journal.pack(3); // nothing is left unpacked
+      assertEquals(before, all(journal));
+      assertEquals(last, journal.lastChecksum());
+      assertEquals(before.subList(1, 2), journal.read(2, 1));
+      journal.pack(99);
+    }
+    try (Journal journal = Journal.open(file)) {
+      assertEquals(3, journal.last());
+      assertEquals(before, all(journal));
+      assertEquals(Map.of("g1", 1L), journal.games());
+      journal.append(batch("{\"d\":4}"));
+      assertEquals(4, all(journal).getLast().number());
+    }
+    try (Journal journal = Journal.open(file)) {
+      assertEquals(before, all(journal).subList(0, 3));
+    }
+  }
+
+  @Test
   void the_checksum_of_an_entry_is_the_sha_256_over_its_drawn_bytes() {
     // Computed apart with sha256sum over the bytes that Checksum's doc draws.
     Entry entry = new Entry(1, new StoredEvent("g", "T", 2, "{}"), Optional.empty());

@@ -82,6 +82,8 @@ public enum Text {
   VALUE_OTHER("value.other"),
   VALUE_SANBAIMAN_FULL("value.sanbaiman-full"),
   VALUE_PAO("value.pao"),
+  VALUE_POINTS("value.points"),
+  VALUE_SHARES("value.shares"),
 
   // A win
   WIN_RON_FROM("win.ron-from"),
@@ -213,6 +215,7 @@ public enum Text {
   SETUP_RESUME_SUM("setup.resume-sum"),
   SETUP_RESUME_SUM_FEW("setup.resume-sum-few"),
   SETUP_NAMES("setup.names"),
+  SETUP_SUMMARY("setup.summary"),
 
   // Referee
   REFEREE_TITLE("referee.title"),
@@ -223,6 +226,7 @@ public enum Text {
   REFEREE_DEAD_HAND("referee.dead-hand"),
   REFEREE_FORCE_END("referee.force-end"),
   REFEREE_SEATS("referee.seats"),
+  REFEREE_TIME("referee.time"),
   REFEREE_WHOSE("referee.whose"),
   REFEREE_AMOUNT("referee.amount"),
   REFEREE_REASON("referee.reason"),
@@ -243,7 +247,31 @@ public enum Text {
   MESSAGE_PAIRING("message.pairing"),
   MESSAGE_SLEEP("message.sleep"),
   MESSAGE_NO_GAME("message.no-game"),
-  MESSAGE_OK_TO_START("message.ok-to-start");
+  MESSAGE_OK_TO_START("message.ok-to-start"),
+
+  // Why something is not done
+  REFUSAL_NO_GAME("refusal.no-game"),
+  REFUSAL_GAME_RUNNING("refusal.game-running"),
+  REFUSAL_GAME_OVER("refusal.game-over"),
+  REFUSAL_UNKNOWN_GAME("refusal.unknown-game"),
+  REFUSAL_STALE("refusal.stale"),
+  REFUSAL_REFEREE_ONLY("refusal.referee-only"),
+  REFUSAL_NOBODY_SITS_THERE("refusal.nobody-sits-there"),
+  REFUSAL_DEALER_CHOOSES_FIRST("refusal.dealer-chooses-first"),
+  REFUSAL_NO_CHOICE_OPEN("refusal.no-choice-open"),
+  REFUSAL_RIICHI_TWICE("refusal.riichi-twice"),
+  REFUSAL_RIICHI_NEEDS_POINTS("refusal.riichi-needs-points"),
+  REFUSAL_RIICHI_NOT_DECLARED("refusal.riichi-not-declared"),
+  REFUSAL_HAND_IS_DEAD("refusal.hand-is-dead"),
+  REFUSAL_RIICHI_IS_TENPAI("refusal.riichi-is-tenpai"),
+  REFUSAL_NOT_IN_THESE_RULES("refusal.not-in-these-rules"),
+  REFUSAL_NO_SUCH_VALUE("refusal.no-such-value"),
+  REFUSAL_NOT_ALL_IN_RIICHI("refusal.not-all-in-riichi"),
+  REFUSAL_NO_SUCH_STEP("refusal.no-such-step"),
+  REFUSAL_WOULD_HAVE_ENDED("refusal.would-have-ended"),
+  REFUSAL_DOES_NOT_ADD_UP("refusal.does-not-add-up"),
+  REFUSAL_NO_CLOCK("refusal.no-clock"),
+  REFUSAL_DEAL_IN_PLAY("refusal.deal-in-play");
 
   private final String key;
 

@@ -25,10 +25,12 @@ public record Chombo(
   public Chombo {
     boolean afterUma = tournament == Payment.AFTER_UMA || social == Payment.AFTER_UMA;
     if (!afterUma && !points.isZero()) {
-      throw new Contradiction("chombo.points", "a mangan payment has no amount of its own: 0");
+      throw new Contradiction(
+          "chombo.points",
+          "is " + points.value() + ", but nothing is paid after uma; allowed here: 0");
     }
     if (afterUma && points.isZero()) {
-      throw new Contradiction("chombo.points", "a penalty after uma is above 0");
+      throw new Contradiction("chombo.points", "is 0; allowed for a penalty after uma: above 0");
     }
   }
 

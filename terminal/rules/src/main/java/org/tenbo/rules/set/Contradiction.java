@@ -7,7 +7,7 @@ public final class Contradiction extends IllegalArgumentException {
 
   /**
    * @param key the switch to mend, as in {@code [end] stop}: {@code "end.stop"}
-   * @param message why, and what is allowed
+   * @param message what is wrong with its value and what is allowed; reads on after the key
    */
   public Contradiction(String key, String message) {
     super(message);

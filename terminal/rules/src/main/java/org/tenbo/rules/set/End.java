@@ -24,13 +24,16 @@ public record End(
 
   public End {
     if (extension > 0 && target.isZero()) {
-      throw new Contradiction("end.target", "an extension needs the points that end it, above 0");
+      throw new Contradiction(
+          "end.target", "is 0; allowed with an extension, which they end: above 0");
     }
     if (extension == 0 && !target.isZero()) {
-      throw new Contradiction("end.target", "without an extension the target is 0");
+      throw new Contradiction(
+          "end.target", "is " + target.value() + "; allowed without an extension: 0");
     }
     if (stop == Stop.NONE && !stopPoints.isZero()) {
-      throw new Contradiction("end.stop-points", "without a stop the points for it are 0");
+      throw new Contradiction(
+          "end.stop-points", "is " + stopPoints.value() + "; allowed without a stop: 0");
     }
   }
 

@@ -21,7 +21,7 @@ public record Limits(
     if (mostYakuman > 1 && !stacking && doubledYakuman.isEmpty()) {
       throw new Contradiction(
           "limits.most-yakuman",
-          "nothing adds up or counts double, so most-yakuman = 1 is the only value");
+          "is " + mostYakuman + "; allowed where nothing adds up or counts double: 1");
     }
   }
 

@@ -38,14 +38,16 @@ public record Result(
     umaByFloating.forEach(row -> requireZeroSum("result.uma-by-floating", row));
     if (leftover != Leftover.SPLIT && remainder == Remainder.NEAREST_FIRST_DEALER) {
       throw new Contradiction(
-          "result.remainder", "only split sticks can leave a remainder; allowed here: \"lost\"");
+          "result.remainder",
+          "is \"nearest-first-dealer\", but only split sticks leave any; allowed here: \"lost\"");
     }
   }
 
   private static void requireZeroSum(String key, List<Integer> row) {
     int sum = row.stream().mapToInt(Integer::intValue).sum();
     if (sum != 0) {
-      throw new Contradiction(key, "places' points must add up to 0, not " + sum);
+      throw new Contradiction(
+          key, "adds up to " + sum + "; allowed: places' points that add up to 0");
     }
   }
 

@@ -48,14 +48,28 @@ public record Ruleset(
     if (noten % divisor != 0) {
       throw new Contradiction(
           "draw.noten-total",
-          noten
-              + " does not divide among those who pay and are paid; allowed: multiples of "
+          "is "
+              + noten
+              + ", which does not divide among those who pay and are paid; allowed: multiples of "
               + divisor);
     }
     if (game.winds() + end.extension() > 4) {
       throw new Contradiction(
-          "end.extension", "there are four winds: at most " + (4 - game.winds()));
+          "end.extension",
+          "is "
+              + end.extension()
+              + "; allowed after "
+              + game.winds()
+              + " winds: at most "
+              + (4 - game.winds()));
     }
+  }
+
+  /** The same rules with another frame, such as another length. */
+  public Ruleset with(Game frame) {
+    return new Ruleset(
+        name, frame, ron, aborts, nagashi, pao, limits, hand, riichi, draw, dealer, end, result,
+        chombo, sanma, extras);
   }
 
   private static void requireSize(String key, List<?> list, int size) {

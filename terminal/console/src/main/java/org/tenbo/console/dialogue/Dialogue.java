@@ -1,0 +1,445 @@
+package org.tenbo.console.dialogue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tenbo.console.text.Text;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Payments;
+import org.tenbo.rules.pay.Settlement;
+import org.tenbo.rules.pay.Win;
+import org.tenbo.rules.set.Ron;
+import org.tenbo.table.Decision;
+import org.tenbo.table.Game;
+import org.tenbo.table.Order;
+import org.tenbo.table.TableCommand;
+import org.tenbo.table.TableState;
+
+/**
+ * What the four panels and the table are busy with between two inputs.
+ *
+ * <pre>
+ *   idle --TSUMO/RON--> questions of one seat --last answer--> Claim ----+
+ *   idle --DRAW-------> Answers of every seat --all said-----> Motion ---+--time or all accept--> order
+ *   idle --menu-------> questions of one seat --last answer--> Motion ---+
+ *                                              object: back to idle
+ * </pre>
+ *
+ * @param panels what each seat is busy with
+ * @param matter what all are busy with
+ * @param lastKey when a key was last pressed
+ */
+public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duration lastKey) {
+  public Dialogue {
+    panels = Map.copyOf(panels);
+  }
+
+  /** Nobody has pressed anything. */
+  public static Dialogue quiet(Duration now) {
+    return new Dialogue(Map.of(), Optional.empty(), now);
+  }
+
+  // ---- input
+
+  /** What an input does. */
+  public Turn step(Scene scene, Input input) {
+    return switch (input) {
+      case Input.Press press -> press(scene, press.seat(), press.key());
+      case Input.Hold hold -> Turn.to(hold(scene, hold.seat(), hold.key()));
+      case Input.Release release -> Turn.to(release(release.seat(), release.key()));
+      case Input.Tick tick -> tick(scene);
+    };
+  }
+
+  private Turn press(Scene scene, Seat seat, Key key) {
+    boolean wakes = asleep(scene);
+    Dialogue awake = new Dialogue(panels, matter, scene.now());
+    if (wakes) {
+      return Turn.to(awake);
+    }
+    Choice choice = keys(scene, seat).get(key);
+    if (choice != null) {
+      return choice.act().in(awake.with(seat, panel(seat).untold()));
+    }
+    return Turn.to(awake.with(seat, panel(seat).untold()));
+  }
+
+  private Dialogue hold(Scene scene, Seat seat, Key key) {
+    boolean idle = panel(seat).question().isEmpty() && matter.isEmpty();
+    if (key == Key.UP && idle && scene.state().current().isPresent()) {
+      return with(seat, panel(seat).showing(true));
+    }
+    boolean justOpened =
+        matter.isPresent()
+            && matter.get() instanceof Matter.Answers answers
+            && answers.opened() == seat
+            && panel(seat).question().isEmpty();
+    return key == Key.DRAW && justOpened
+        ? about(Optional.empty()).asking(scene, seat, new MenuQuestions.Results())
+        : this;
+  }
+
+  private Dialogue release(Seat seat, Key key) {
+    return key == Key.UP && panel(seat).differences()
+        ? with(seat, panel(seat).showing(false))
+        : this;
+  }
+
+  private Turn tick(Scene scene) {
+    Dialogue later = this;
+    for (Map.Entry<Seat, Panel> entry : panels.entrySet()) {
+      Panel panel = entry.getValue();
+      if (panel.notice().filter(n -> !n.until().minus(scene.now()).isPositive()).isPresent()) {
+        panel = panel.untold();
+      }
+      if (panel.question().isPresent()
+          && over(panel.asked(), scene, scene.desk().timing().question())) {
+        panel = panel.closed().told(Words.of(Text.MESSAGE_TIMED_OUT), noticeEnd(scene));
+      }
+      later = later.with(entry.getKey(), panel);
+    }
+    return later.settled(scene);
+  }
+
+  /** Carries out what has been open long enough, or what all have agreed to. */
+  Turn settled(Scene scene) {
+    Optional<Game> game = scene.state().current();
+    if (matter.isEmpty() || game.isEmpty()) {
+      return Turn.to(this);
+    }
+    Timing timing = scene.desk().timing();
+    return switch (matter.get()) {
+      case Matter.Claim claim -> {
+        boolean agreed = claim.accepted().containsAll(payers(game.get(), claim.outcome()));
+        boolean due = agreed || over(claim.since(), scene, timing.settle());
+        yield due && !joining(claim)
+            ? carryOut(claim.wins().getFirst().winner(), settle(claim.outcome()))
+            : Turn.to(this);
+      }
+      case Matter.Answers answers -> {
+        boolean all = answers.said().keySet().containsAll(game.get().players().seats());
+        boolean due = all || over(answers.since(), scene, timing.answer());
+        yield due ? Turn.to(about(Optional.of(drawn(scene, answers)))) : Turn.to(this);
+      }
+      case Matter.Motion motion -> {
+        boolean agreed = motion.accepted().containsAll(waiting(game.get(), motion));
+        boolean due = agreed || over(motion.since(), scene, timing.settle());
+        yield due ? carryOut(motion.by(), motion.order()) : Turn.to(this);
+      }
+    };
+  }
+
+  private Turn carryOut(Seat asker, Order order) {
+    return Turn.order(about(Optional.empty()), asker, order);
+  }
+
+  private static Order settle(Outcome outcome) {
+    return Order.byPlayers(new TableCommand.Settle(outcome));
+  }
+
+  private static Matter drawn(Scene scene, Matter.Answers answers) {
+    Outcome outcome =
+        answers.nagashi().isEmpty()
+            ? new Outcome.Exhaustive(answers.tenpai())
+            : new Outcome.Nagashi(answers.nagashi(), answers.tenpai());
+    Words title =
+        Words.of(answers.nagashi().isEmpty() ? Text.DRAW_EXHAUSTIVE_FULL : Text.DRAW_NAGASHI_FULL);
+    return new Matter.Motion(settle(outcome), answers.opened(), title, Set.of(), scene.now());
+  }
+
+  /** Whether somebody is still entering a further ron: then nothing is paid yet. */
+  private boolean joining(Matter.Claim claim) {
+    return panels.entrySet().stream()
+        .anyMatch(
+            entry ->
+                !claim.wonBy(entry.getKey())
+                    && entry.getValue().questions().stream()
+                        .anyMatch(WinQuestions.class::isInstance));
+  }
+
+  // ---- what the table answered
+
+  /** The dialogue once an order was decided. */
+  public Dialogue told(Scene after, Turn turn, Decision decision, TableState before) {
+    return switch (decision) {
+      case Decision.Rejected rejected ->
+          turn.asker()
+              .map(seat -> telling(after, seat, Refusals.words(rejected.reason())))
+              .orElse(this);
+      case Decision.Accepted accepted -> after(after, before);
+    };
+  }
+
+  /** What stays open after events from anywhere: nothing that belongs to another deal. */
+  public Dialogue after(Scene after, TableState before) {
+    boolean sameDeal = deal(before).equals(deal(after.state()));
+    if (sameDeal) {
+      return this;
+    }
+    Dialogue closed = about(Optional.empty());
+    for (Map.Entry<Seat, Panel> entry : panels.entrySet()) {
+      closed = closed.with(entry.getKey(), entry.getValue().closed());
+    }
+    return closed;
+  }
+
+  private static String deal(TableState state) {
+    return state
+        .current()
+        .map(game -> game.id().value() + " " + game.steps().size() + " " + game.phase())
+        .orElse("");
+  }
+
+  // ---- changes that choices make
+
+  Panel panel(Seat seat) {
+    return panels.getOrDefault(seat, Panel.QUIET);
+  }
+
+  Dialogue with(Seat seat, Panel panel) {
+    Map<Seat, Panel> changed = new EnumMap<>(Seat.class);
+    changed.putAll(panels);
+    changed.put(seat, panel);
+    return new Dialogue(changed, matter, lastKey);
+  }
+
+  Dialogue about(Optional<Matter> next) {
+    return new Dialogue(panels, next, lastKey);
+  }
+
+  Dialogue asking(Scene scene, Seat seat, Question question) {
+    return with(seat, panel(seat).asking(question, scene.now()));
+  }
+
+  Dialogue askingInstead(Scene scene, Seat seat, Question question) {
+    return with(seat, panel(seat).askingInstead(question, scene.now()));
+  }
+
+  Dialogue closing(Seat seat) {
+    return with(seat, panel(seat).closed());
+  }
+
+  Dialogue telling(Scene scene, Seat seat, Words words) {
+    return with(seat, panel(seat).told(words, noticeEnd(scene)));
+  }
+
+  private static Duration noticeEnd(Scene scene) {
+    return scene.now().plus(scene.desk().timing().notice());
+  }
+
+  /** A win is entered: it is claimed, or joins the claims on the same discard. */
+  Turn claiming(Scene scene, Seat seat, Optional<Seat> from, Win win) {
+    Dialogue closed = closing(seat);
+    if (matter.isEmpty()) {
+      return closed
+          .about(Optional.of(new Matter.Claim(from, List.of(win), Set.of(), scene.now())))
+          .settled(scene);
+    }
+    boolean joins =
+        matter.get() instanceof Matter.Claim claim
+            && claim.from().equals(from)
+            && (from.isPresent() || claim.wonBy(seat));
+    return joins
+        ? closed
+            .about(Optional.of(((Matter.Claim) matter.get()).with(win, scene.now())))
+            .settled(scene)
+        : Turn.to(closed.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+  }
+
+  /** Something is proposed to all. */
+  Turn moving(Scene scene, Seat seat, Words title, Order order) {
+    Dialogue closed = closing(seat);
+    if (matter.isPresent()) {
+      return Turn.to(closed.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+    }
+    return closed
+        .about(Optional.of(new Matter.Motion(order, seat, title, Set.of(), scene.now())))
+        .settled(scene);
+  }
+
+  /** Every seat is asked whether it is tenpai; riichi and dead hands have answered. */
+  Turn drawing(Scene scene, Seat seat, Game game, Set<Seat> nagashi) {
+    Map<Seat, Boolean> said = new EnumMap<>(Seat.class);
+    game.riichi().forEach(declared -> said.put(declared, true));
+    game.dead().forEach(dead -> said.put(dead, false));
+    return closing(seat)
+        .about(Optional.of(new Matter.Answers(seat, said, nagashi, scene.now())))
+        .settled(scene);
+  }
+
+  // ---- what a seat can press
+
+  private Map<Key, Choice> keys(Scene scene, Seat seat) {
+    return KeyMap.of(
+        scene.desk().layout(),
+        ask(scene, seat).choices(),
+        panel(seat).page(),
+        dialogue -> Turn.to(dialogue.with(seat, dialogue.panel(seat).turned(scene.now()))));
+  }
+
+  private Ask ask(Scene scene, Seat seat) {
+    Optional<Question> question = panel(seat).question();
+    if (question.isPresent()) {
+      return question.get().ask(scene, seat).with(back(scene, seat));
+    }
+    Optional<Game> game = scene.state().current();
+    if (game.isPresent() && !game.get().players().has(seat)) {
+      return Ask.of(Words.of(Text.MESSAGE_NO_GAME), List.of());
+    }
+    if (matter.isPresent() && game.isPresent()) {
+      return MatterAsks.of(scene, this, matter.get(), game.get(), seat);
+    }
+    return IdleAsks.of(scene, seat);
+  }
+
+  private static Choice back(Scene scene, Seat seat) {
+    return Choice.of(
+            Words.of(Text.KEY_BACK),
+            dialogue -> Turn.to(dialogue.with(seat, dialogue.panel(seat).back(scene.now()))))
+        .at(Key.BACK);
+  }
+
+  // ---- faces
+
+  /** What a seat's display shows. */
+  public Face face(Scene scene, Seat seat) {
+    if (asleep(scene)) {
+      return new Face.Asleep();
+    }
+    Panel panel = panel(seat);
+    if (panel.notice().isPresent()) {
+      return new Face.Notice(panel.notice().get().words());
+    }
+    Optional<Game> game = scene.state().current();
+    List<Soft> keys = softs(scene, seat);
+    if (panel.question().isPresent()) {
+      Ask ask = ask(scene, seat);
+      return new Face.Asking(ask.title(), ask.lines(), keys);
+    }
+    if (game.isEmpty() || !game.get().players().has(seat)) {
+      return new Face.NoGame(keys);
+    }
+    if (matter.isPresent()) {
+      return matterFace(scene, game.get(), seat, keys);
+    }
+    return switch (game.get().phase()) {
+      case OVER -> new Face.Final(game.get(), seat, game.get().finished().orElseThrow(), keys);
+      case DEALER_CHOOSES -> {
+        Ask ask = ask(scene, seat);
+        yield new Face.Asking(ask.title(), ask.lines(), keys);
+      }
+      case PLAYING ->
+          panel.differences()
+              ? new Face.Differences(game.get(), seat)
+              : new Face.Idle(
+                  game.get(), seat, scene.desk().layout() == Layout.EIGHT ? List.of() : keys);
+    };
+  }
+
+  private Face matterFace(Scene scene, Game game, Seat seat, List<Soft> keys) {
+    Matter open = matter.orElseThrow();
+    Timing timing = scene.desk().timing();
+    return switch (open) {
+      case Matter.Claim claim -> {
+        Outcome outcome = claim.outcome();
+        Set<Seat> waiting = EnumSet.noneOf(Seat.class);
+        waiting.addAll(payers(game, outcome));
+        waiting.removeAll(claim.accepted());
+        yield new Face.Proposed(
+            game,
+            seat,
+            Words.of(claim.from().isPresent() ? Text.WIN_RON : Text.WIN_TSUMO),
+            Optional.of(new Payments(game.rules()).settle(game.stake(), outcome)),
+            waiting,
+            secondsLeft(scene, claim.since().plus(timing.settle())),
+            keys);
+      }
+      case Matter.Motion motion -> {
+        Set<Seat> waiting = EnumSet.noneOf(Seat.class);
+        waiting.addAll(waiting(game, motion));
+        waiting.removeAll(motion.accepted());
+        yield new Face.Proposed(
+            game,
+            seat,
+            motion.title(),
+            settlement(game, motion),
+            waiting,
+            secondsLeft(scene, motion.since().plus(timing.settle())),
+            keys);
+      }
+      case Matter.Answers answers -> {
+        Ask ask = ask(scene, seat);
+        yield new Face.Asking(ask.title(), ask.lines(), keys);
+      }
+    };
+  }
+
+  private List<Soft> softs(Scene scene, Seat seat) {
+    List<Soft> softs = new ArrayList<>();
+    keys(scene, seat)
+        .forEach(
+            (key, choice) ->
+                softs.add(new Soft(key, choice.label(), choice.detail(), choice.on())));
+    return softs;
+  }
+
+  /** Whether displays should be dimmed against burning in. */
+  public boolean dim(Scene scene) {
+    return matter.isEmpty() && over(lastKey, scene, scene.desk().timing().dim());
+  }
+
+  private boolean asleep(Scene scene) {
+    return matter.isEmpty() && over(lastKey, scene, scene.desk().timing().sleep());
+  }
+
+  private static boolean over(Duration since, Scene scene, Duration time) {
+    return since.plus(time).compareTo(scene.now()) <= 0;
+  }
+
+  private static long secondsLeft(Scene scene, Duration due) {
+    return Math.max(0, due.minus(scene.now()).plusMillis(999).toSeconds());
+  }
+
+  // ---- who is concerned
+
+  /** Who pays in an outcome, as far as it is known. */
+  static Set<Seat> payers(Game game, Outcome outcome) {
+    Settlement settlement = new Payments(game.rules()).settle(game.stake(), outcome);
+    Set<Seat> payers = EnumSet.noneOf(Seat.class);
+    for (Seat seat : game.players().seats()) {
+      if (settlement.deltas().of(seat).isNegative()) {
+        payers.add(seat);
+      }
+    }
+    return payers;
+  }
+
+  private static Optional<Settlement> settlement(Game game, Matter.Motion motion) {
+    return motion.order().command() instanceof TableCommand.Settle settle
+        ? Optional.of(new Payments(game.rules()).settle(game.stake(), settle.outcome()))
+        : Optional.empty();
+  }
+
+  /** Who is asked about a motion: those who pay, or all others where nobody does. */
+  static Set<Seat> waiting(Game game, Matter.Motion motion) {
+    Set<Seat> asked = EnumSet.noneOf(Seat.class);
+    if (motion.order().command() instanceof TableCommand.Settle settle) {
+      asked.addAll(payers(game, settle.outcome()));
+    }
+    if (asked.isEmpty()) {
+      asked.addAll(game.players().others(motion.by()));
+    }
+    return asked;
+  }
+
+  /** Whether one more winner on the same discard would abandon the deal. */
+  static boolean thirdAbandons(Game game, Matter.Claim claim) {
+    return claim.wins().size() == 2 && game.rules().ron().three() == Ron.Three.ABORT;
+  }
+}

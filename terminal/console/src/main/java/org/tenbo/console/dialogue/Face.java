@@ -1,0 +1,55 @@
+package org.tenbo.console.dialogue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Settlement;
+import org.tenbo.table.Game;
+
+/** What one seat's display shows, in no language and no pixels yet. */
+public sealed interface Face {
+
+  /** No game is there to show, or the seat is empty. */
+  record NoGame(List<Soft> keys) implements Face {}
+
+  /**
+   * A deal is being played.
+   *
+   * @param keys what the keys do; empty where they are engraved with it
+   */
+  record Idle(Game game, Seat seat, List<Soft> keys) implements Face {}
+
+  /** The differences to the others, while UP is held. */
+  record Differences(Game game, Seat seat) implements Face {}
+
+  /** A question with its answers on the keys. */
+  record Asking(Words title, List<Words> lines, List<Soft> keys) implements Face {}
+
+  /**
+   * A result that is settled unless somebody objects.
+   *
+   * @param settlement who pays whom; empty where the proposal moves no points
+   * @param title what is proposed
+   * @param waiting whose answer is awaited
+   * @param secondsLeft until it happens by itself
+   */
+  record Proposed(
+      Game game,
+      Seat seat,
+      Words title,
+      Optional<Settlement> settlement,
+      Set<Seat> waiting,
+      long secondsLeft,
+      List<Soft> keys)
+      implements Face {}
+
+  /** A notice that goes away by itself. */
+  record Notice(Words text) implements Face {}
+
+  /** The final result. */
+  record Final(Game game, Seat seat, Game.Finished result, List<Soft> keys) implements Face {}
+
+  /** Dark; any key wakes the table. */
+  record Asleep() implements Face {}
+}
