@@ -72,6 +72,13 @@ public record Ruleset(
         chombo, sanma, extras);
   }
 
+  /** The same rules with another way to results. */
+  public Ruleset with(Result ending) {
+    return new Ruleset(
+        name, game, ron, aborts, nagashi, pao, limits, hand, riichi, draw, dealer, end, ending,
+        chombo, sanma, extras);
+  }
+
   private static void requireSize(String key, List<?> list, int size) {
     if (list.size() != size) {
       throw new Contradiction(key, "has " + list.size() + " entries; allowed: " + size);

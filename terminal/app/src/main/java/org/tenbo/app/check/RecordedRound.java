@@ -1,0 +1,194 @@
+package org.tenbo.app.check;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.rules.Deposit;
+import org.tenbo.rules.Honba;
+import org.tenbo.rules.Players;
+import org.tenbo.rules.Scores;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.Wind;
+import org.tenbo.rules.pay.Abort;
+import org.tenbo.rules.pay.Liability;
+import org.tenbo.rules.pay.Limit;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Value;
+import org.tenbo.rules.pay.Win;
+import org.tenbo.table.Position;
+import org.tenbo.table.Round;
+
+/**
+ * One deal of a recorded game: how it began, what was declared, and what the server made of it.
+ *
+ * @param id game and index, as in {@code GAME:3}
+ * @param rules the record's options, such as {@code aka=1;kuitan=1;hanchan;tenhou}
+ * @param before as the deal began
+ * @param declared who declared riichi, in seat order
+ * @param accepted whose stick was placed
+ * @param outcome how it ended
+ * @param deltas the whole change of every score, sticks included
+ * @param sticks the sticks that lay on the table when it ended
+ * @param after the scores after it
+ * @param next how the next deal began; empty when the game was over
+ * @param nextUnknown the record does not show whether the game went on
+ * @param result the final result in thousands with one decimal, as tenths; empty before the end
+ */
+public record RecordedRound(
+    String id,
+    Players players,
+    String rules,
+    Position before,
+    List<Seat> declared,
+    List<Seat> accepted,
+    Outcome outcome,
+    Scores deltas,
+    Deposit sticks,
+    Scores after,
+    Optional<Position> next,
+    boolean nextUnknown,
+    Optional<List<Integer>> result) {
+
+  /** The game that it belongs to. */
+  public String game() {
+    return id.substring(0, id.lastIndexOf(':'));
+  }
+
+  /** Whether it was played under options that no ruleset here has. */
+  public boolean special() {
+    return rules.contains("special=1");
+  }
+
+  /** Whether it is of a game of one wind. */
+  public boolean oneWind() {
+    return rules.contains("tonpuu");
+  }
+
+  static RecordedRound of(JsonNode row) {
+    Players players = row.get("players").intValue() == 3 ? Players.THREE : Players.FOUR;
+    Optional<Position> next =
+        row.hasNonNull("next") ? Optional.of(position(row.get("next"), "")) : Optional.empty();
+    boolean unknown = strings(row.get("tags")).contains("next-unknown");
+    return new RecordedRound(
+        row.get("id").textValue(),
+        players,
+        row.get("rules").textValue(),
+        position(row, "_start"),
+        seats(row.get("riichi_declared")),
+        seats(row.get("riichi_accepted")),
+        outcome(row, players),
+        scores(row.get("deltas")),
+        new Deposit(row.get("sticks_table").intValue()),
+        scores(row.get("scores_after")),
+        next,
+        unknown,
+        row.hasNonNull("final") && row.get("final").hasNonNull("points")
+            ? Optional.of(tenths(row.get("final").get("points")))
+            : Optional.empty());
+  }
+
+  private static Position position(JsonNode row, String suffix) {
+    return new Position(
+        new Round(wind(row.get("round_wind").textValue()), row.get("kyoku").intValue()),
+        new Honba(row.get("honba").intValue()),
+        new Deposit(row.get("sticks" + suffix).intValue()),
+        scores(row.get("scores" + suffix)));
+  }
+
+  private static Outcome outcome(JsonNode row, Players players) {
+    String result = row.get("result").textValue();
+    return switch (result) {
+      case "ron" -> {
+        List<Win> wins = new ArrayList<>();
+        row.get("winners").forEach(winner -> wins.add(win(winner)));
+        yield new Outcome.Ron(seat(row.get("winners").get(0).get("from")), wins);
+      }
+      case "tsumo" -> new Outcome.Tsumo(win(row.get("winners").get(0)));
+      case "exhaustive" -> new Outcome.Exhaustive(set(row.get("tenpai")));
+      case "nagashi" ->
+          new Outcome.Nagashi(set(row.get("nagashi")), set(row.get("tenpai")));
+      case "abort-kyuushu" -> new Outcome.Abandoned(Abort.NINE_TERMINALS);
+      case "abort-four-wind" -> new Outcome.Abandoned(Abort.FOUR_WINDS);
+      case "abort-four-riichi" -> new Outcome.Abandoned(Abort.FOUR_RIICHI);
+      case "abort-four-kan" -> new Outcome.Abandoned(Abort.FOUR_KANS);
+      case "abort-triple-ron" -> new Outcome.Abandoned(Abort.TRIPLE_RON);
+      default ->
+          throw new IllegalArgumentException(
+              "the result '" + result + "' of " + row.get("id") + " is unknown");
+    };
+  }
+
+  private static Win win(JsonNode winner) {
+    int yakuman = winner.get("yakuman").intValue();
+    Value value = value(winner, yakuman);
+    Optional<Liability> pao =
+        winner.hasNonNull("pao")
+            ? Optional.of(new Liability(seat(winner.get("pao")), yakuman))
+            : Optional.empty();
+    return new Win(seat(winner.get("seat")), value, pao);
+  }
+
+  /** A record without fu is of mangan or more. */
+  private static Value value(JsonNode winner, int yakuman) {
+    if (yakuman > 0) {
+      return new Value.Yakuman(yakuman);
+    }
+    int han = winner.get("han").intValue();
+    if (winner.hasNonNull("fu")) {
+      return Value.Counted.of(han, winner.get("fu").intValue());
+    }
+    return han >= 5 ? Value.Counted.of(han, 30) : new Value.Named(Limit.MANGAN);
+  }
+
+  private static Seat seat(JsonNode node) {
+    return Seat.values()[node.intValue()];
+  }
+
+  private static List<Seat> seats(@Nullable JsonNode node) {
+    List<Seat> seats = new ArrayList<>();
+    if (node != null) {
+      node.forEach(each -> seats.add(seat(each)));
+    }
+    return List.copyOf(seats);
+  }
+
+  private static Set<Seat> set(@Nullable JsonNode node) {
+    Set<Seat> set = EnumSet.noneOf(Seat.class);
+    set.addAll(seats(node));
+    return set;
+  }
+
+  private static Scores scores(JsonNode node) {
+    int[] amounts = new int[node.size()];
+    for (int i = 0; i < amounts.length; i++) {
+      amounts[i] = node.get(i).intValue();
+    }
+    return Scores.of(amounts);
+  }
+
+  private static List<Integer> tenths(JsonNode node) {
+    List<Integer> tenths = new ArrayList<>();
+    node.forEach(each -> tenths.add((int) Math.round(each.doubleValue() * 10)));
+    return List.copyOf(tenths);
+  }
+
+  private static List<String> strings(JsonNode node) {
+    List<String> strings = new ArrayList<>();
+    node.forEach(each -> strings.add(each.textValue()));
+    return strings;
+  }
+
+  private static Wind wind(String letter) {
+    return switch (letter) {
+      case "E" -> Wind.EAST;
+      case "S" -> Wind.SOUTH;
+      case "W" -> Wind.WEST;
+      case "N" -> Wind.NORTH;
+      default -> throw new IllegalArgumentException("no wind '" + letter + "'");
+    };
+  }
+}
