@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts what a check found: every row of a file agrees, differs, or is skipped for a stated reason.
+ * Counts what a check found: every row of a file agrees, differs, or is skipped for a stated
+ * reason.
  */
 public final class CheckReport {
   private final String kind;
@@ -62,8 +63,7 @@ public final class CheckReport {
   /** {@code KIND: N checked, A agree, D differ, S skipped}. */
   public String summary() {
     return String.format(
-        "%s: %d checked, %d agree, %d differ, %d skipped",
-        kind, checked(), agree, differ, skipped);
+        "%s: %d checked, %d agree, %d differ, %d skipped", kind, checked(), agree, differ, skipped);
   }
 
   /** 0 only when nothing differs and something was checked. */

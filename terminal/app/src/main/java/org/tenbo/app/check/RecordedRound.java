@@ -80,7 +80,7 @@ public record RecordedRound(
         position(row, "_start"),
         seats(row.get("riichi_declared")),
         seats(row.get("riichi_accepted")),
-        outcome(row, players),
+        outcome(row),
         scores(row.get("deltas")),
         new Deposit(row.get("sticks_table").intValue()),
         scores(row.get("scores_after")),
@@ -99,7 +99,7 @@ public record RecordedRound(
         scores(row.get("scores" + suffix)));
   }
 
-  private static Outcome outcome(JsonNode row, Players players) {
+  private static Outcome outcome(JsonNode row) {
     String result = row.get("result").textValue();
     return switch (result) {
       case "ron" -> {
@@ -109,8 +109,7 @@ public record RecordedRound(
       }
       case "tsumo" -> new Outcome.Tsumo(win(row.get("winners").get(0)));
       case "exhaustive" -> new Outcome.Exhaustive(set(row.get("tenpai")));
-      case "nagashi" ->
-          new Outcome.Nagashi(set(row.get("nagashi")), set(row.get("tenpai")));
+      case "nagashi" -> new Outcome.Nagashi(set(row.get("nagashi")), set(row.get("tenpai")));
       case "abort-kyuushu" -> new Outcome.Abandoned(Abort.NINE_TERMINALS);
       case "abort-four-wind" -> new Outcome.Abandoned(Abort.FOUR_WINDS);
       case "abort-four-riichi" -> new Outcome.Abandoned(Abort.FOUR_RIICHI);

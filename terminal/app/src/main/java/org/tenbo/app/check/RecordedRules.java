@@ -23,7 +23,6 @@ public final class RecordedRules {
   /** Those of a deal, with the length of its game. */
   public Ruleset of(RecordedRound round) {
     Ruleset rules = round.players() == Players.THREE ? three : four;
-    return rules.with(
-        new Game(round.players(), round.oneWind() ? 1 : 2, rules.game().start()));
+    return rules.with(new Game(round.players(), round.oneWind() ? 1 : 2, rules.game().start()));
   }
 }

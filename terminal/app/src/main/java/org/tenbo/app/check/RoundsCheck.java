@@ -40,8 +40,7 @@ public final class RoundsCheck {
 
   /** Results with places' points or a rounding of their own; their scores are compared. */
   private static final Set<String> OTHER_RESULT =
-      Set.of(
-          "ks16:7", "ks30:5", "j82eb4e8fe00e:5", "m2d977e75150d:7", "mbf9876aa131b:8");
+      Set.of("ks16:7", "ks30:5", "j82eb4e8fe00e:5", "m2d977e75150d:7", "mbf9876aa131b:8");
 
   private final RecordedRules rules;
   private final CheckReport report;
@@ -76,8 +75,7 @@ public final class RoundsCheck {
     for (Seat seat : round.accepted()) {
       state = after(state, new TableCommand.DeclareRiichi(seat));
     }
-    Decision decision =
-        Decide.on(state, Order.byPlayers(new TableCommand.Settle(round.outcome())));
+    Decision decision = Decide.on(state, Order.byPlayers(new TableCommand.Settle(round.outcome())));
     return switch (decision) {
       case Decision.Rejected rejected -> List.of("refused: " + rejected.reason());
       case Decision.Accepted accepted -> {
@@ -131,8 +129,7 @@ public final class RoundsCheck {
   }
 
   private static TableState begun(RecordedRound round, Ruleset ruleset) {
-    Setup setup =
-        new Setup(new GameId("check"), ruleset, Seat.A, round.before(), Map.of());
+    Setup setup = new Setup(new GameId("check"), ruleset, Seat.A, round.before(), Map.of());
     return after(TableState.EMPTY, new TableCommand.StartGame(setup));
   }
 

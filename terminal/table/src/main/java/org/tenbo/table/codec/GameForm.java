@@ -204,8 +204,7 @@ final class GameForm {
               fields.constants("riichi", Seat.class),
               OutcomeForm.outcome(fields.object("outcome")));
       case "adjusted" ->
-          new Entry.Adjusted(
-              scores(fields, "change", players), new Reason(fields.text("reason")));
+          new Entry.Adjusted(scores(fields, "change", players), new Reason(fields.text("reason")));
       case "penalised" ->
           new Entry.Penalised(
               OutcomeForm.penalty(fields.object("penalty")), new Reason(fields.text("reason")));

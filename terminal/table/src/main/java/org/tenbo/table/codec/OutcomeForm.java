@@ -69,8 +69,7 @@ final class OutcomeForm {
               fields.constant("from", Seat.class), fields.list("wins", OutcomeForm::win));
       case "tsumo" -> new Outcome.Tsumo(win(fields.object("win").node()));
       case "exhaustive" -> new Outcome.Exhaustive(seats(fields, "tenpai"));
-      case "nagashi" ->
-          new Outcome.Nagashi(seats(fields, "achieved"), seats(fields, "tenpai"));
+      case "nagashi" -> new Outcome.Nagashi(seats(fields, "achieved"), seats(fields, "tenpai"));
       case "abandoned" -> new Outcome.Abandoned(fields.constant("abort", Abort.class));
       case "chombo" -> new Outcome.Chombo(seats(fields, "offenders"));
       default -> throw new UnreadableEvent("no outcome is called '" + kind + "'");
@@ -86,8 +85,7 @@ final class OutcomeForm {
       case Value.Yakuman yakuman -> node.put("yakuman", yakuman.count());
     }
     win.liability()
-        .ifPresent(
-            pao -> node.put("liable", pao.liable().name()).put("liable-for", pao.yakuman()));
+        .ifPresent(pao -> node.put("liable", pao.liable().name()).put("liable-for", pao.yakuman()));
     return node;
   }
 
@@ -102,8 +100,7 @@ final class OutcomeForm {
     Optional<Liability> pao =
         fields.has("liable")
             ? Optional.of(
-                new Liability(
-                    fields.constant("liable", Seat.class), fields.number("liable-for")))
+                new Liability(fields.constant("liable", Seat.class), fields.number("liable-for")))
             : Optional.empty();
     return new Win(fields.constant("winner", Seat.class), value, pao);
   }
@@ -149,9 +146,7 @@ final class OutcomeForm {
   }
 
   private static Party party(String name) {
-    return name.equals(STICKS)
-        ? new Party.Sticks()
-        : Party.of(Fields.named(name, Seat.class));
+    return name.equals(STICKS) ? new Party.Sticks() : Party.of(Fields.named(name, Seat.class));
   }
 
   static ObjectNode write(Penalty penalty) {
@@ -161,8 +156,7 @@ final class OutcomeForm {
   }
 
   static Penalty penalty(Fields fields) {
-    return new Penalty(
-        fields.constant("seat", Seat.class), Points.of(fields.number("points")));
+    return new Penalty(fields.constant("seat", Seat.class), Points.of(fields.number("points")));
   }
 
   private static Set<Seat> seats(Fields fields, String field) {

@@ -1,0 +1,37 @@
+package org.tenbo.app;
+
+import org.tenbo.app.cli.CheckCommand;
+import org.tenbo.app.config.ConfigRefused;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The one main of the program: {@code tenbo SUBCOMMAND}. */
+@Command(
+    name = "tenbo",
+    description = "The scoring terminal for automatic riichi tables.",
+    mixinStandardHelpOptions = true,
+    version = "tenbo 0.1.0",
+    subcommands = {CheckCommand.class})
+public final class Tenbo {
+  private Tenbo() {}
+
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  /** The command line as tests and the program run it. */
+  public static CommandLine commandLine() {
+    CommandLine line = new CommandLine(new Tenbo());
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    // What a person can mend is said in one line; anything else is a bug and shows where it is.
+    line.setExecutionExceptionHandler(
+        (exception, command, parsed) -> {
+          if (exception instanceof ConfigRefused || exception instanceof java.io.IOException) {
+            command.getErr().println(exception.getMessage());
+            return CommandLine.ExitCode.USAGE;
+          }
+          throw exception;
+        });
+    return line;
+  }
+}

@@ -1,0 +1,19 @@
+package org.tenbo.app.config;
+
+import java.nio.file.Path;
+
+/**
+ * Where the program's own data files are: {@code config/} under the folder that the property {@code
+ * tenbo.home} names, or under the working directory.
+ */
+public final class Home {
+  private Home() {}
+
+  public static Path rulesets() {
+    return config().resolve("rulesets");
+  }
+
+  public static Path config() {
+    return Path.of(System.getProperty("tenbo.home", ".")).resolve("config");
+  }
+}

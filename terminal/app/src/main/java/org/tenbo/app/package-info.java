@@ -1,0 +1,5 @@
+/** The program: configuration, wiring, the one loop, the page and the command line. */
+@NullMarked
+package org.tenbo.app;
+
+import org.jspecify.annotations.NullMarked;
