@@ -18,11 +18,13 @@ import java.util.HexFormat;
  * entry    'E' | checksum of the entry before (16; zeros before the first) | number (8)
  *          | game | type | version (4) | time in ms since 1970 (8; least long: unknown) | body
  * move     'M' | number (8) | after (8) | game | type | version (4) | body
+ * pack     'P' | first (8) | checksum before (16) | last (8) | checksum of the last (16) | content
  * command  'C' | decided on (8) | first entry (8) | last entry (8) | id | answer
  * </pre>
  *
- * Numbers big-endian; a text is its length in bytes (4) and its UTF-8. A move and a command stand
- * alone, since old ones are dropped.
+ * Numbers big-endian; a text or a content is its length in bytes (4) and its (UTF-8) bytes. A move
+ * and a command stand alone, since old ones are dropped; a pack's tells whether a piece is sound
+ * without unpacking it.
  */
 public record Checksum(long high, long low) {
   /** Stands before the first entry. */
@@ -53,6 +55,18 @@ public record Checksum(long high, long low) {
         .text(event.type())
         .version(event.version())
         .text(event.body())
+        .digest();
+  }
+
+  static Checksum ofPack(long first, Checksum before, long last, Checksum after, byte[] content) {
+    return new Writer('P')
+        .number(first)
+        .number(before.high)
+        .number(before.low)
+        .number(last)
+        .number(after.high)
+        .number(after.low)
+        .bytes(content)
         .digest();
   }
 
@@ -109,7 +123,10 @@ public record Checksum(long high, long low) {
     }
 
     Writer text(String text) {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      return bytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    Writer bytes(byte[] bytes) {
       digest.update(number.clear().putInt(bytes.length).array(), 0, 4);
       digest.update(bytes);
       return this;

@@ -92,7 +92,7 @@ public final class Journal implements AutoCloseable {
     try {
       return Restoration.of(file);
     } catch (IOException e) {
-      throw SqliteStorage.ioFault(file, e);
+      throw Faults.of(file, e);
     }
   }
 

@@ -41,6 +41,9 @@ public final class MemoryStorage implements Storage {
   }
 
   @Override
+  public void packs(Consumer<Head> sink) {}
+
+  @Override
   public void entries(long from, long to, Consumer<ChainedEntry> sink) {
     for (long number = Math.max(1, from); number <= Math.min(to, entries.size()); number++) {
       sink.accept(entries.get((int) number - 1));

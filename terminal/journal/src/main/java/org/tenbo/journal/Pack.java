@@ -68,6 +68,11 @@ record Pack(long first, Checksum before, long last, Checksum after, Content cont
         new Content(bytes.toByteArray()));
   }
 
+  /** What is stored beside it. */
+  Checksum checksum() {
+    return Checksum.ofPack(first, before, last, after, content.bytes());
+  }
+
   /** The entries; empty if the piece is not sound, since nobody can say which of them is not. */
   Optional<List<ChainedEntry>> entries() {
     if (last < first || last - first >= MOST) {

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 
 /**
  * A copy of a damaged journal, mended just so far that SQLite reads what is left of it.
@@ -35,16 +34,16 @@ final class ReadingCopy implements AutoCloseable {
   }
 
   static ReadingCopy of(Path file) throws IOException, JournalFault {
-    Path copy = SqliteStorage.beside(file, ".reading");
-    delete(copy);
-    SqliteStorage.create(copy);
+    Path copy = JournalFile.beside(file, ".reading");
+    JournalFile.remove(copy);
+    JournalFile.create(copy);
     byte[] sound = Files.readAllBytes(copy);
     if (Files.exists(file) && Files.size(file) > 0) {
       Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
       mend(copy, sound);
-      Path log = SqliteStorage.beside(file, "-wal");
+      Path log = JournalFile.beside(file, "-wal");
       if (Files.exists(log)) {
-        Files.copy(log, SqliteStorage.beside(copy, "-wal"));
+        Files.copy(log, JournalFile.beside(copy, "-wal"));
       }
     }
     return new ReadingCopy(copy);
@@ -75,15 +74,9 @@ final class ReadingCopy implements AutoCloseable {
   public void close() throws JournalFault {
     storage.close();
     try {
-      delete(copy);
+      JournalFile.remove(copy);
     } catch (IOException e) {
-      throw SqliteStorage.ioFault(copy, e);
-    }
-  }
-
-  private static void delete(Path copy) throws IOException {
-    for (String ending : List.of("", "-wal", "-journal")) {
-      Files.deleteIfExists(SqliteStorage.beside(copy, ending));
+      throw Faults.of(copy, e);
     }
   }
 }

@@ -23,12 +23,10 @@ import org.tenbo.journal.Storage.CheckedCommand;
 public record Restoration(Path keptAside, long entries) {
   /** Cut short anywhere, it leaves the damaged journal in its place or the new one. */
   static Restoration of(Path file) throws IOException, JournalFault {
-    SqliteStorage.requireRestorable(file);
+    JournalFile.requireRestorable(file);
     Path kept = SetAside.copy(file);
-    Path fresh = SqliteStorage.beside(file, ".restored");
-    for (String ending : List.of("", "-wal", "-journal")) {
-      Files.deleteIfExists(SqliteStorage.beside(fresh, ending));
-    }
+    Path fresh = JournalFile.beside(file, ".restored");
+    JournalFile.remove(fresh);
     long entries = 0;
     try (SqliteStorage to = SqliteStorage.open(fresh)) {
       try (ReadingCopy reading = ReadingCopy.of(file)) {
@@ -36,9 +34,9 @@ public record Restoration(Path keptAside, long entries) {
       }
       to.checkpoint();
     }
-    Files.deleteIfExists(SqliteStorage.beside(file, "-wal"));
+    Files.deleteIfExists(JournalFile.beside(file, "-wal"));
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-    SqliteStorage.forceFolder(file);
+    JournalFile.forceFolder(file);
     return new Restoration(kept, entries);
   }
 

@@ -24,11 +24,11 @@ final class SetAside {
    */
   static Path copy(Path file) throws IOException {
     for (int n = 1; n <= MOST; n++) {
-      Path copy = SqliteStorage.beside(file, ENDING + n);
+      Path copy = JournalFile.beside(file, ENDING + n);
       if (!Files.exists(copy)) {
-        copyForced(SqliteStorage.beside(file, "-wal"), SqliteStorage.beside(copy, "-wal"));
+        copyForced(JournalFile.beside(file, "-wal"), JournalFile.beside(copy, "-wal"));
         copyForced(file, copy);
-        SqliteStorage.forceFolder(file);
+        JournalFile.forceFolder(file);
         return copy;
       }
     }

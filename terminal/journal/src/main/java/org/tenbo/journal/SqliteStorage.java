@@ -1,11 +1,8 @@
 package org.tenbo.journal;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -19,9 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteException;
 
 /**
  * Keeps a journal's rows in one SQLite file.
@@ -32,50 +26,19 @@ import org.sqlite.SQLiteException;
  * most cases, 4 kB on the card.
  */
 public final class SqliteStorage implements Storage {
-  /** "Tenb", in the file's header (SQLite, "Database File Format", 1.3), offset 68. */
-  private static final int APPLICATION = 0x54656e62;
-
-  /** Version of the tables below, at offset 60. */
-  private static final int SCHEMA = 1;
-
   /** Answers to commands that caused nothing are kept for this many commands, for repeats. */
   private static final int REFUSALS_KEPT = 1000;
 
-  private static final byte[] SQLITE_HEADER = {
-    'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f', 'o', 'r', 'm', 'a', 't', ' ', '3', 0
-  };
-
-  private static final List<String> TABLES =
-      List.of(
-          "CREATE TABLE games(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
-              + " first INTEGER NOT NULL) STRICT",
-          "CREATE TABLE entries(number INTEGER PRIMARY KEY, game INTEGER NOT NULL,"
-              + " type TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER, body TEXT NOT NULL,"
-              + " checksum BLOB NOT NULL) STRICT",
-          "CREATE TABLE packs(first INTEGER PRIMARY KEY, before BLOB NOT NULL,"
-              + " last INTEGER NOT NULL, after BLOB NOT NULL, content BLOB NOT NULL) STRICT",
-          "CREATE TABLE moves(number INTEGER PRIMARY KEY, after INTEGER NOT NULL,"
-              + " game TEXT NOT NULL, type TEXT NOT NULL, version INTEGER NOT NULL,"
-              + " body TEXT NOT NULL, checksum BLOB NOT NULL) STRICT",
-          "CREATE TABLE commands(id TEXT PRIMARY KEY, decided_on INTEGER NOT NULL,"
-              + " first INTEGER NOT NULL, last INTEGER NOT NULL, answer TEXT NOT NULL,"
-              + " checksum BLOB NOT NULL) STRICT",
-          "CREATE TABLE names(player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID");
-
-  // SQLite, "Result and Error Codes", the primary ones.
-  private static final int BUSY = 5;
-  private static final int LOCKED = 6;
-  private static final int READONLY = 8;
-  private static final int CORRUPT = 11;
-  private static final int FULL = 13;
-  private static final int NOTADB = 26;
+  private static final String PACKS =
+      "SELECT first, before, last, after, content, checksum FROM packs";
 
   private final Path file;
   private final List<String> notices;
-  private @Nullable Connection connection;
+  private final SqliteFile sqlite;
 
   private SqliteStorage(Path file, List<String> notices) {
     this.file = file;
+    this.sqlite = new SqliteFile(file);
     this.notices = List.copyOf(notices);
   }
 
@@ -95,221 +58,30 @@ public final class SqliteStorage implements Storage {
       }
       Files.createDirectories(folder);
       if (FileLocks.holder(file).equals(Optional.of(ProcessHandle.current().pid()))) {
-        throw inUse(file);
+        throw Faults.inUse(file);
       }
       if (!Files.exists(file)) {
-        create(file);
+        JournalFile.create(file);
       }
-      requireWritable(file, folder);
-      requireJournal(file);
-      List<String> notices = judgeLog(file);
+      JournalFile.requireWritable(file, folder);
+      JournalFile.requireJournal(file);
+      List<String> notices = JournalFile.judgeLog(file);
       SqliteStorage storage = new SqliteStorage(file, notices);
       if (notices.isEmpty()) {
-        storage.connection();
+        storage.sqlite.connection();
       } else {
         storage.checkpoint(); // so that the broken rest is not found again next time
       }
-      for (String unfinished : List.of(".new", ".restored", ".reading")) {
-        for (String part : List.of("", "-wal", "-journal")) {
-          Files.deleteIfExists(beside(file, unfinished + part));
-        }
-      }
+      JournalFile.removeUnfinished(file);
       return storage;
     } catch (IOException e) {
-      throw ioFault(file, e);
+      throw Faults.of(file, e);
     }
   }
 
   /** Rows of a file that {@link #open} refuses; it connects when they are asked for. */
   static SqliteStorage ofReadingCopy(Path file) {
     return new SqliteStorage(file, List.of());
-  }
-
-  /** Refuses to restore what is no journal of ours, or in use. */
-  static void requireRestorable(Path file) throws IOException, JournalFault {
-    if (FileLocks.holder(file).isPresent()) {
-      throw inUse(file);
-    }
-    if (Files.exists(file) && Files.size(file) > 0) {
-      requireJournal(file);
-    }
-  }
-
-  static JournalFault ioFault(Path file, IOException e) {
-    if (e instanceof java.nio.file.AccessDeniedException
-        || String.valueOf(e.getMessage()).contains("Read-only")) {
-      return new JournalFault(JournalFault.Kind.READ_ONLY, readOnlyWords(file), e);
-    }
-    if (String.valueOf(e.getMessage()).contains("No space left")) {
-      return new JournalFault(JournalFault.Kind.DISK_FULL, fullWords(file), e);
-    }
-    return new JournalFault(
-        JournalFault.Kind.DISK_ERROR, "The journal " + file + " cannot be reached: " + e + ".", e);
-  }
-
-  /** Made beside and then renamed: a file of that name is a whole journal or not ours. */
-  static void create(Path file) throws IOException, JournalFault {
-    Path log = beside(file, "-wal");
-    if (Files.exists(log)) {
-      throw new JournalFault(
-          JournalFault.Kind.DAMAGED,
-          "The journal "
-              + file
-              + " is missing, but its write-ahead log "
-              + log
-              + " is there; without the journal it cannot be read.");
-    }
-    Path fresh = beside(file, ".new");
-    Files.deleteIfExists(fresh);
-    Files.deleteIfExists(beside(fresh, "-journal"));
-    Files.deleteIfExists(beside(fresh, "-wal"));
-    try (Connection connection = connect(fresh);
-        Statement statement = connection.createStatement()) {
-      statement.execute("PRAGMA synchronous=FULL");
-      statement.execute("PRAGMA application_id=" + APPLICATION);
-      statement.execute("PRAGMA user_version=" + SCHEMA);
-      statement.execute("BEGIN");
-      for (String table : TABLES) {
-        statement.execute(table);
-      }
-      statement.execute("COMMIT");
-      statement.execute("PRAGMA locking_mode=EXCLUSIVE");
-      statement.execute("PRAGMA journal_mode=WAL");
-    } catch (SQLException e) {
-      throw fault(file, e);
-    }
-    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-    forceFolder(file);
-  }
-
-  /** Makes a renamed file's name durable; where a folder cannot be opened, nothing more can. */
-  static void forceFolder(Path file) throws IOException {
-    try (FileChannel folder =
-        FileChannel.open(
-            java.util.Objects.requireNonNull(file.getParent()), StandardOpenOption.READ)) {
-      folder.force(true);
-    }
-  }
-
-  static Path beside(Path file, String ending) {
-    return file.resolveSibling(file.getFileName() + ending);
-  }
-
-  private static void requireWritable(Path file, Path folder) throws JournalFault {
-    if (!Files.isWritable(file) || !Files.isWritable(folder)) {
-      throw new JournalFault(JournalFault.Kind.READ_ONLY, readOnlyWords(file));
-    }
-  }
-
-  private static void requireJournal(Path file) throws IOException, JournalFault {
-    byte[] header;
-    try (var in = Files.newInputStream(file)) {
-      header = in.readNBytes(100);
-    }
-    if (header.length == 0) {
-      throw new JournalFault(
-          JournalFault.Kind.DAMAGED,
-          "The journal " + file + " is empty (0 bytes): the disk did not keep what stood in it.");
-    }
-    java.nio.ByteBuffer fields = java.nio.ByteBuffer.wrap(java.util.Arrays.copyOf(header, 100));
-    boolean sqlite =
-        java.util.Arrays.equals(
-            java.util.Arrays.copyOf(header, SQLITE_HEADER.length), SQLITE_HEADER);
-    if (!sqlite || fields.getInt(68) != APPLICATION) {
-      throw new JournalFault(
-          JournalFault.Kind.FOREIGN,
-          file
-              + " is not a Tenbo journal, or its first bytes are damaged. It was left as it is. Name"
-              + " another file, or put back a copy of the journal.");
-    }
-    if (fields.getInt(60) > SCHEMA) {
-      throw new JournalFault(
-          JournalFault.Kind.NEWER,
-          file
-              + " was written by a newer Tenbo (journal version "
-              + fields.getInt(60)
-              + ", this program reads up to "
-              + SCHEMA
-              + "). Install the newer Tenbo.");
-    }
-  }
-
-  private static List<String> judgeLog(Path file) throws IOException, JournalFault {
-    Path path = beside(file, "-wal");
-    WriteAheadLog log = WriteAheadLog.read(path);
-    if (log.damaged()) {
-      throw new JournalFault(
-          JournalFault.Kind.DAMAGED,
-          "The journal's write-ahead log "
-              + path
-              + " is damaged behind its write "
-              + log.commits()
-              + ": "
-              + log.commitsBehind()
-              + " writes or more are lost, and results that were shown can be among them.");
-    }
-    return log.torn()
-        ? List.of(
-            "The last write to the journal "
-                + file
-                + " was cut off ("
-                + log.brokenBytes()
-                + " bytes were left out), as a power cut does. Nothing was shown of a write before"
-                + " it was whole on the disk; if the last result is missing all the same, enter it"
-                + " again and have the card looked at.")
-        : List.of();
-  }
-
-  private static Connection connect(Path file) throws SQLException {
-    SQLiteConfig config = new SQLiteConfig();
-    config.setBusyTimeout(0); // whoever holds the file holds it for long
-    return config.createConnection("jdbc:sqlite:" + file);
-  }
-
-  private Connection connection() throws JournalFault {
-    if (connection != null) {
-      return connection;
-    }
-    Connection opened = null;
-    try {
-      opened = connect(file);
-      try (Statement statement = opened.createStatement()) {
-        statement.execute("PRAGMA locking_mode=EXCLUSIVE");
-        statement.execute("PRAGMA synchronous=FULL");
-        // What is deleted is overwritten, for names that are to be forgotten.
-        statement.execute("PRAGMA secure_delete=ON");
-        // Sorting and the like never writes names to a file of its own.
-        statement.execute("PRAGMA temp_store=MEMORY");
-        statement.execute("SELECT count(*) FROM sqlite_schema"); // takes the lock
-      }
-      connection = opened;
-      return opened;
-    } catch (SQLException e) {
-      if (opened != null) {
-        try {
-          opened.close();
-        } catch (SQLException closing) {
-          e.addSuppressed(closing);
-        }
-      }
-      throw fault(file, e);
-    }
-  }
-
-  /** What SQLite says of a setting. */
-  String pragma(String name) throws JournalFault {
-    return read(
-        "PRAGMA " + name,
-        statement -> {},
-        rows -> {
-          rows.next();
-          return rows.getString(1);
-        });
-  }
-
-  /** Sets a setting, for tests that want a small disk. */
-  void setPragma(String setting) throws JournalFault {
-    execute("PRAGMA " + setting);
   }
 
   @Override
@@ -325,7 +97,7 @@ public final class SqliteStorage implements Storage {
   @Override
   public Optional<String> damageOutsideTheLog() throws JournalFault {
     String found =
-        read(
+        sqlite.read(
             "PRAGMA quick_check(1)",
             statement -> {},
             rows -> {
@@ -338,7 +110,7 @@ public final class SqliteStorage implements Storage {
   @Override
   public Head head() throws JournalFault {
     Optional<Head> row =
-        read(
+        sqlite.read(
             "SELECT number, checksum FROM entries ORDER BY number DESC LIMIT 1",
             statement -> {},
             SqliteStorage::head);
@@ -346,7 +118,8 @@ public final class SqliteStorage implements Storage {
   }
 
   private Head packedHead() throws JournalFault {
-    return read(
+    return sqlite
+        .read(
             "SELECT last, after FROM packs ORDER BY first DESC LIMIT 1",
             statement -> {},
             SqliteStorage::head)
@@ -370,25 +143,40 @@ public final class SqliteStorage implements Storage {
     }
   }
 
-  private void packedEntries(long from, long to, Consumer<ChainedEntry> sink) throws JournalFault {
-    long[] next = {from};
+  @Override
+  public void packs(Consumer<Head> sink) throws JournalFault {
+    Head[] head = {new Head(0, Checksum.START)};
     try {
-      each(
-          "SELECT first, before, last, after, content FROM packs"
-              + " WHERE last >= ? AND first <= ? ORDER BY first",
+      sqlite.each(
+          PACKS + " ORDER BY first",
+          statement -> {},
+          rows -> {
+            Pack pack = pack(rows);
+            if (pack.first() != head[0].number() + 1
+                || !pack.before().equals(head[0].checksum())
+                || !pack.checksum().equals(Checksum.from(blob(rows, 6)))) {
+              throw new UnreadableRow("a pack that does not match its checksum");
+            }
+            head[0] = new Head(pack.last(), pack.after());
+            sink.accept(head[0]);
+          });
+    } catch (UnreadableRow e) {
+      throw damagedPack(head[0].number() + 1, e);
+    }
+  }
+
+  private void packedEntries(long from, long to, Consumer<ChainedEntry> sink) throws JournalFault {
+    long[] first = {from};
+    try {
+      sqlite.each(
+          PACKS + " WHERE last >= ? AND first <= ? ORDER BY first",
           statement -> {
             statement.setLong(1, from);
             statement.setLong(2, to);
           },
           rows -> {
-            Pack pack =
-                new Pack(
-                    rows.getLong(1),
-                    Checksum.from(blob(rows, 2)),
-                    rows.getLong(3),
-                    Checksum.from(blob(rows, 4)),
-                    new Pack.Content(blob(rows, 5)));
-            next[0] = pack.first();
+            Pack pack = pack(rows);
+            first[0] = pack.first();
             for (ChainedEntry entry :
                 pack.entries().orElseThrow(() -> new UnreadableRow("packed entries"))) {
               if (entry.entry().number() >= from && entry.entry().number() <= to) {
@@ -397,18 +185,31 @@ public final class SqliteStorage implements Storage {
             }
           });
     } catch (UnreadableRow e) {
-      throw new JournalFault(
-          JournalFault.Kind.DAMAGED,
-          "The packed entries from " + next[0] + " on in " + file + " cannot be read.",
-          e);
+      throw damagedPack(first[0], e);
     }
+  }
+
+  private JournalFault damagedPack(long first, UnreadableRow cause) {
+    return new JournalFault(
+        JournalFault.Kind.DAMAGED,
+        "The packed entries from " + first + " on in " + file + " cannot be read.",
+        cause);
+  }
+
+  private static Pack pack(ResultSet rows) throws SQLException {
+    return new Pack(
+        rows.getLong(1),
+        Checksum.from(blob(rows, 2)),
+        rows.getLong(3),
+        Checksum.from(blob(rows, 4)),
+        new Pack.Content(blob(rows, 5)));
   }
 
   private void unpackedEntries(long from, long to, Consumer<ChainedEntry> sink)
       throws JournalFault {
     long[] next = {from};
     try {
-      each(
+      sqlite.each(
           "SELECT e.number, g.name, e.type, e.version, e.at, e.body, e.checksum FROM entries e"
               + " LEFT JOIN games g ON g.id = e.game"
               + " WHERE e.number BETWEEN ? AND ? ORDER BY e.number",
@@ -441,7 +242,7 @@ public final class SqliteStorage implements Storage {
       if (!pack.entries().equals(Optional.of(entries))) {
         throw new IllegalStateException("packed entries would not come back as they were");
       }
-      transaction(connection -> replaceBy(pack, connection));
+      sqlite.transaction(connection -> replaceBy(pack, connection));
       before = new Head(pack.last(), pack.after());
     }
   }
@@ -449,7 +250,8 @@ public final class SqliteStorage implements Storage {
   private static void replaceBy(Pack pack, Connection connection) throws SQLException {
     try (PreparedStatement row =
             connection.prepareStatement(
-                "INSERT INTO packs(first, before, last, after, content) VALUES(?, ?, ?, ?, ?)");
+                "INSERT INTO packs(first, before, last, after, content, checksum)"
+                    + " VALUES(?, ?, ?, ?, ?, ?)");
         PreparedStatement delete =
             connection.prepareStatement("DELETE FROM entries WHERE number <= ?")) {
       row.setLong(1, pack.first());
@@ -457,6 +259,7 @@ public final class SqliteStorage implements Storage {
       row.setLong(3, pack.last());
       row.setBytes(4, pack.after().bytes());
       row.setBytes(5, pack.content().bytes());
+      row.setBytes(6, pack.checksum().bytes());
       row.executeUpdate();
       delete.setLong(1, pack.last());
       delete.executeUpdate();
@@ -487,7 +290,7 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public Map<String, Long> games() throws JournalFault {
-    return read(
+    return sqlite.read(
         "SELECT name, first FROM games ORDER BY first",
         statement -> {},
         rows -> {
@@ -502,7 +305,7 @@ public final class SqliteStorage implements Storage {
   @Override
   public Optional<CheckedCommand> command(String id) throws JournalFault {
     try {
-      return read(
+      return sqlite.read(
           "SELECT decided_on, first, last, answer, checksum FROM commands WHERE id = ?",
           statement -> statement.setString(1, id),
           rows -> rows.next() ? Optional.of(command(id, rows)) : Optional.empty());
@@ -529,7 +332,7 @@ public final class SqliteStorage implements Storage {
   @Override
   public void writeForced(List<ChainedEntry> entries, Optional<CheckedCommand> command)
       throws JournalFault {
-    transaction(
+    sqlite.transaction(
         connection -> {
           insert(connection, entries);
           if (command.isPresent()) {
@@ -594,12 +397,12 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public void writeUnforced(List<CheckedMove> moves) throws JournalFault {
-    execute("PRAGMA synchronous=NORMAL");
+    sqlite.execute("PRAGMA synchronous=NORMAL");
     try {
-      transaction(connection -> insertMoves(connection, moves));
+      sqlite.transaction(connection -> insertMoves(connection, moves));
     } finally {
-      if (connection != null) {
-        execute("PRAGMA synchronous=FULL");
+      if (sqlite.isConnected()) {
+        sqlite.execute("PRAGMA synchronous=FULL");
       }
     }
   }
@@ -628,7 +431,7 @@ public final class SqliteStorage implements Storage {
     // Moves are in the order of the entries that they came after, so those asked for are the last
     // ones; going back from the end needs no index, which would cost a page a write.
     List<CheckedMove> found =
-        read(
+        sqlite.read(
             "SELECT number, after, game, type, version, body, checksum FROM moves"
                 + " ORDER BY number DESC",
             statement -> {},
@@ -661,7 +464,7 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public long lastMove() throws JournalFault {
-    return read(
+    return sqlite.read(
         "SELECT max(number) FROM moves",
         statement -> {},
         rows -> {
@@ -672,7 +475,7 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public void dropMoves(long before) throws JournalFault {
-    transaction(
+    sqlite.transaction(
         connection -> {
           try (PreparedStatement delete =
               connection.prepareStatement("DELETE FROM moves WHERE after < ?")) {
@@ -684,7 +487,7 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public Map<String, String> names() throws JournalFault {
-    return read(
+    return sqlite.read(
         "SELECT player, name FROM names",
         statement -> {},
         rows -> {
@@ -723,9 +526,9 @@ public final class SqliteStorage implements Storage {
     return names;
   }
 
-  private void asFarAsReadable(String sql, Row row) throws JournalFault {
+  private void asFarAsReadable(String sql, SqliteFile.Row row) throws JournalFault {
     try {
-      each(
+      sqlite.each(
           sql,
           statement -> {},
           rows -> {
@@ -744,7 +547,7 @@ public final class SqliteStorage implements Storage {
 
   @Override
   public void putName(String player, String name) throws JournalFault {
-    transaction(connection -> insertName(connection, player, name));
+    sqlite.transaction(connection -> insertName(connection, player, name));
   }
 
   private static void insertName(Connection connection, String player, String name)
@@ -774,7 +577,7 @@ public final class SqliteStorage implements Storage {
     if (name == null) {
       return false;
     }
-    transaction(
+    sqlite.transaction(
         connection -> {
           try (Statement statement = connection.createStatement()) {
             statement.execute("DELETE FROM names");
@@ -787,186 +590,28 @@ public final class SqliteStorage implements Storage {
     try {
       SetAside.blot(file, name);
     } catch (IOException e) {
-      throw ioFault(file, e);
+      throw Faults.of(file, e);
     }
     return true;
   }
 
   /** Brings all into the main file and cuts the write-ahead log to nothing. */
   void checkpoint() throws JournalFault {
-    int busy =
-        read(
-            "PRAGMA wal_checkpoint(TRUNCATE)",
-            statement -> {},
-            rows -> {
-              rows.next();
-              return rows.getInt(1);
-            });
-    if (busy != 0) {
-      throw inUse(file);
-    }
+    sqlite.checkpoint();
+  }
+
+  /** What SQLite says of a setting. */
+  String pragma(String name) throws JournalFault {
+    return sqlite.pragma(name);
+  }
+
+  /** Sets a setting, for tests that want a small or a quick disk. */
+  void setPragma(String setting) throws JournalFault {
+    sqlite.execute("PRAGMA " + setting);
   }
 
   @Override
   public void close() throws JournalFault {
-    Connection closing = connection;
-    connection = null;
-    if (closing != null) {
-      try {
-        closing.close();
-      } catch (SQLException e) {
-        throw fault(file, e);
-      }
-    }
-  }
-
-  private interface Work {
-    void on(Connection connection) throws SQLException;
-  }
-
-  private interface Row {
-    void take(ResultSet rows) throws SQLException;
-  }
-
-  private interface Parameters {
-    void set(PreparedStatement statement) throws SQLException;
-  }
-
-  private interface Reading<T> {
-    T of(ResultSet rows) throws SQLException;
-  }
-
-  /** A row whose fields can be had but not be what we wrote. */
-  private static final class UnreadableRow extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    UnreadableRow(IllegalArgumentException cause) {
-      super(cause.getMessage(), cause);
-    }
-
-    UnreadableRow(String what) {
-      super(what);
-    }
-  }
-
-  private void execute(String sql) throws JournalFault {
-    try (Statement statement = connection().createStatement()) {
-      statement.execute(sql);
-    } catch (SQLException e) {
-      throw fault(file, e);
-    }
-  }
-
-  private <T> T read(String sql, Parameters parameters, Reading<T> reading) throws JournalFault {
-    try (PreparedStatement statement = connection().prepareStatement(sql)) {
-      parameters.set(statement);
-      try (ResultSet rows = statement.executeQuery()) {
-        return reading.of(rows);
-      }
-    } catch (SQLException e) {
-      throw fault(file, e);
-    }
-  }
-
-  private void each(String sql, Parameters parameters, Row row) throws JournalFault {
-    read(
-        sql,
-        parameters,
-        rows -> {
-          while (rows.next()) {
-            row.take(rows);
-          }
-          return true;
-        });
-  }
-
-  private void transaction(Work work) throws JournalFault {
-    Connection used = connection();
-    try (Statement statement = used.createStatement()) {
-      statement.execute("BEGIN IMMEDIATE");
-      try {
-        work.on(used);
-        statement.execute("COMMIT");
-      } catch (SQLException e) {
-        rollBack(used, e);
-        throw e;
-      }
-    } catch (SQLException e) {
-      throw fault(file, e);
-    }
-  }
-
-  /**
-   * After a failed write. SQLite may have rolled back by itself; then this fails harmlessly. After
-   * anything but a full disk the connection is not trusted further, and the next use makes another.
-   */
-  private void rollBack(Connection used, SQLException cause) {
-    try (Statement statement = used.createStatement()) {
-      statement.execute("ROLLBACK");
-    } catch (SQLException e) {
-      cause.addSuppressed(e);
-      if (code(cause) != FULL) {
-        connection = null;
-        try {
-          used.close();
-        } catch (SQLException closing) {
-          cause.addSuppressed(closing);
-        }
-      }
-    }
-  }
-
-  private static JournalFault inUse(Path file) {
-    String holder = FileLocks.holder(file).map(pid -> "process " + pid).orElse("another process");
-    return new JournalFault(
-        JournalFault.Kind.IN_USE,
-        "The journal "
-            + file
-            + " is in use by "
-            + holder
-            + ". End that one first, or name another file.");
-  }
-
-  private static String readOnlyWords(Path file) {
-    return "The journal "
-        + file
-        + " cannot be written. Give the user that runs Tenbo the right to write the file and its"
-        + " folder; where the whole disk has become read-only, the card is failing or the power was"
-        + " cut: check it and start again.";
-  }
-
-  private static String fullWords(Path file) {
-    return "The disk that holds the journal "
-        + file
-        + " is full. Nothing is lost; the table goes on when there is room again.";
-  }
-
-  /** Puts SQLite's result code into words. */
-  private static JournalFault fault(Path file, SQLException e) {
-    return switch (code(e)) {
-      case BUSY, LOCKED -> inUse(file);
-      case READONLY -> new JournalFault(JournalFault.Kind.READ_ONLY, readOnlyWords(file), e);
-      case FULL -> new JournalFault(JournalFault.Kind.DISK_FULL, fullWords(file), e);
-      case CORRUPT, NOTADB ->
-          new JournalFault(
-              JournalFault.Kind.DAMAGED, "The journal " + file + " is damaged: " + words(e), e);
-      default -> {
-        if (Files.exists(file) && !Files.isWritable(file)) {
-          yield new JournalFault(JournalFault.Kind.READ_ONLY, readOnlyWords(file), e);
-        }
-        yield new JournalFault(
-            JournalFault.Kind.DISK_ERROR,
-            "The disk failed while the journal " + file + " was used: " + words(e),
-            e);
-      }
-    };
-  }
-
-  private static int code(SQLException e) {
-    return e instanceof SQLiteException sqlite ? sqlite.getResultCode().code & 0xff : 1;
-  }
-
-  private static String words(SQLException e) {
-    return e.getMessage() + ".";
+    sqlite.close();
   }
 }

@@ -39,6 +39,14 @@ public interface Storage extends AutoCloseable {
 
   Head head() throws JournalFault;
 
+  /**
+   * Makes sure that what is packed is sound, piece by piece, without unpacking it, and gives where
+   * each piece ends.
+   *
+   * @throws JournalFault of kind DAMAGED at the first piece that is not
+   */
+  void packs(Consumer<Head> sink) throws JournalFault;
+
   /** Gives the entries from one number to another, both included, in order. */
   void entries(long from, long to, Consumer<ChainedEntry> sink) throws JournalFault;
 

@@ -463,6 +463,11 @@ class DamagedJournalTest {
     }
 
     @Override
+    public void packs(java.util.function.Consumer<Head> sink) throws JournalFault {
+      kept.packs(sink);
+    }
+
+    @Override
     public void entries(long from, long to, java.util.function.Consumer<ChainedEntry> sink)
         throws JournalFault {
       kept.entries(from, to, sink);

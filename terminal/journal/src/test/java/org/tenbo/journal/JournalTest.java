@@ -195,13 +195,6 @@ class JournalTest {
   }
 
   @Test
-  void the_checksum_of_an_entry_is_the_sha_256_over_its_drawn_bytes() {
-    // Computed apart with sha256sum over the bytes that Checksum's doc draws.
-    Entry entry = new Entry(1, new StoredEvent("g", "T", 2, "{}"), Optional.empty());
-    assertEquals("9a4779cab4d038d0e120ef7946eb7971", Checksum.START.then(entry).toString());
-  }
-
-  @Test
   void moves_come_back_with_the_entry_that_they_follow() throws JournalFault {
     try (Journal journal = Journal.open(file)) {
       journal.appendMoves(List.of(event("g1", "{\"m\":0}")));
