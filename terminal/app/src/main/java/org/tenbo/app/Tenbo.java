@@ -1,6 +1,9 @@
 package org.tenbo.app;
 
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import org.tenbo.app.cli.CheckCommand;
+import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.config.ConfigRefused;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -11,7 +14,7 @@ import picocli.CommandLine.Command;
     description = "The scoring terminal for automatic riichi tables.",
     mixinStandardHelpOptions = true,
     version = "tenbo 0.1.0",
-    subcommands = {CheckCommand.class})
+    subcommands = {CheckCommand.class, RulesCommand.class})
 public final class Tenbo {
   private Tenbo() {}
 
@@ -26,7 +29,11 @@ public final class Tenbo {
     // What a person can mend is said in one line; anything else is a bug and shows where it is.
     line.setExecutionExceptionHandler(
         (exception, command, parsed) -> {
-          if (exception instanceof ConfigRefused || exception instanceof java.io.IOException) {
+          if (exception instanceof NoSuchFileException missing) {
+            command.getErr().println(missing.getFile() + ": there is no such file");
+            return CommandLine.ExitCode.USAGE;
+          }
+          if (exception instanceof ConfigRefused || exception instanceof IOException) {
             command.getErr().println(exception.getMessage());
             return CommandLine.ExitCode.USAGE;
           }

@@ -7,7 +7,9 @@ import java.util.concurrent.Callable;
 import org.tenbo.app.check.CheckReport;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
+import org.tenbo.app.check.SettlementCheck;
 import org.tenbo.app.config.Home;
+import org.tenbo.app.config.RulesetFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,7 +42,8 @@ public final class CheckCommand implements Callable<Integer> {
 
   /** What is compared. */
   enum Kind {
-    ROUNDS
+    ROUNDS,
+    SETTLEMENT
   }
 
   @Override
@@ -49,6 +52,8 @@ public final class CheckCommand implements Callable<Integer> {
     CheckReport report = new CheckReport(name, show);
     switch (kind) {
       case ROUNDS -> new RoundsCheck(new RecordedRules(Home.rulesets()), report).run(file);
+      case SETTLEMENT ->
+          new SettlementCheck(new RulesetFolder(Home.rulesets()).read("tenhou"), report).run(file);
     }
     report.print(new PrintWriter(spec.commandLine().getOut()));
     return report.exitCode();

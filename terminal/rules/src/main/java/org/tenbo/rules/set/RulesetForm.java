@@ -228,8 +228,18 @@ public final class RulesetForm {
     throw refused(key, value, allowed);
   }
 
+  /** A value as a ruleset file writes it. */
+  public static String shown(@Nullable Object value) {
+    return switch (value) {
+      case null -> "nothing";
+      case String text -> '"' + text + '"';
+      case List<?> list -> list.stream().map(RulesetForm::shown).toList().toString();
+      default -> value.toString();
+    };
+  }
+
   private static Refused refused(String key, Object value, String allowed) {
-    String all = value instanceof String text ? '"' + text + '"' : String.valueOf(value);
+    String all = shown(value);
     String shown = all.length() <= LONGEST_SHOWN ? all : all.substring(0, LONGEST_SHOWN) + "...";
     return new Refused(key, "is " + shown + "; allowed: " + allowed);
   }

@@ -1,0 +1,76 @@
+package org.tenbo.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tenbo.app.Tenbo;
+import org.tenbo.rules.set.RulesetForm;
+
+class RulesCommandTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void the_data_is_where_the_module_sees_it() {
+    System.setProperty("tenbo.home", "../..");
+  }
+
+  @AfterEach
+  void and_nowhere_for_others() {
+    System.clearProperty("tenbo.home");
+  }
+
+  private int run(String... arguments) {
+    return Tenbo.commandLine()
+        .setOut(new PrintWriter(out, true))
+        .setErr(new PrintWriter(err, true))
+        .execute(arguments);
+  }
+
+  @Test
+  void list_names_every_ruleset_and_what_people_call_it() {
+    assertEquals(0, run("rules", "list"));
+    List<String> lines = out.toString().lines().toList();
+    assertEquals(15, lines.size());
+    assertTrue(lines.contains("wrc-2025             WRC 2025"), out.toString());
+    assertTrue(lines.contains("tenhou-sanma         Tenhou, three players"), out.toString());
+  }
+
+  @Test
+  void show_prints_every_switch_with_its_value_and_what_it_decides() {
+    assertEquals(0, run("rules", "show", "jpml-a"));
+    List<String> lines = out.toString().lines().toList();
+    assertEquals(RulesetForm.keys().size(), lines.size());
+    assertEquals(
+        "name = \"JPML A 2026\"                     What people call it", lines.getFirst());
+    assertTrue(
+        lines.contains(
+            "limits.kiriage = false                   Four han thirty fu and three han sixty fu"
+                + " are rounded up to mangan"),
+        out.toString());
+  }
+
+  @Test
+  void a_ruleset_that_is_not_there_is_told_in_one_line() {
+    assertEquals(2, run("rules", "show", "ema-2012"));
+    assertTrue(
+        err.toString()
+            .startsWith(
+                "../../config/rulesets: there is no ruleset \"ema-2012\"; there are:"
+                    + " club-example, ema-2016,"),
+        err.toString());
+    assertEquals(1, err.toString().lines().count());
+  }
+
+  @Test
+  void a_file_of_records_that_is_not_there_is_told_in_one_line() {
+    assertEquals(2, run("check", "settlement", "nowhere.jsonl"));
+    assertEquals("nowhere.jsonl: there is no such file\n", err.toString());
+  }
+}
