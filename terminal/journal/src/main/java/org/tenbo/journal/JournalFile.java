@@ -68,7 +68,7 @@ final class JournalFile {
   }
 
   static void requireWritable(Path file, Path folder) throws JournalFault {
-    if (!Files.isWritable(file) || !Files.isWritable(folder)) {
+    if (!Files.isWritable(folder) || (Files.exists(file) && !Files.isWritable(file))) {
       throw Faults.readOnly(file);
     }
   }

@@ -60,10 +60,10 @@ public final class SqliteStorage implements Storage {
       if (FileLocks.holder(file).equals(Optional.of(ProcessHandle.current().pid()))) {
         throw Faults.inUse(file);
       }
+      JournalFile.requireWritable(file, folder);
       if (!Files.exists(file)) {
         JournalFile.create(file);
       }
-      JournalFile.requireWritable(file, folder);
       JournalFile.requireJournal(file);
       List<String> notices = JournalFile.judgeLog(file);
       SqliteStorage storage = new SqliteStorage(file, notices);
