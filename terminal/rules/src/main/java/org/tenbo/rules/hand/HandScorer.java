@@ -129,18 +129,10 @@ public final class HandScorer {
     private final int seat;
     private final int round;
 
-    private final int manKey;
-    private final int pinKey;
-    private final int souKey;
-    private final int honourKey;
-    private final long low;
-    private final long high;
     private final long present;
 
     /** Dora of the four kinds, eight bits each. */
     private final int dora;
-
-    private final int doraHan;
 
     /** Yaku that follow from circumstances and tiles alone. */
     private final long common;
@@ -169,35 +161,47 @@ public final class HandScorer {
       Wind roundWind = win.roundWind();
       seat = seatWind == null ? -1 : WIND_ORDINAL + seatWind.ordinal();
       round = roundWind == null ? -1 : WIND_ORDINAL + roundWind.ordinal();
-      boolean add = !hand.drawn();
-      long keys = hand.suitKeys + (add ? Packed.suitKey(winKind) : 0);
-      manKey = (int) keys & Packed.SUIT_MASK;
-      pinKey = (int) (keys >>> Packed.SUIT_BITS) & Packed.SUIT_MASK;
-      souKey = (int) (keys >>> (2 * Packed.SUIT_BITS));
-      honourKey = hand.honourKey + (add ? Packed.honourKey(winKind) : 0);
-      low = hand.countsLow + (add ? Packed.countLow(winKind) : 0);
-      high = hand.countsHigh + (add ? Packed.countHigh(winKind) : 0);
       present = hand.present | (1L << winKind);
-      dora = countDora(add);
-      doraHan = (dora & 0xFF) + (dora >>> 8 & 0xFF) + (dora >>> 16 & 0xFF) + (dora >>> 24);
+      dora = countDora();
       common = circumstanceYaku() | tileYaku();
       renhouMangan =
           (rules.renhou() == RenhouKind.MANGAN || rules.renhou() == RenhouKind.MANGAN_OR_MORE)
               && win.circumstances().contains(Circumstance.RENHOU);
     }
 
-    private int countDora(boolean add) {
+    // The sums below are computed where they are used: as fields they would make each scored hand
+    // allocate more than it may.
+
+    private long suitKeys() {
+      return hand.suitKeys + (hand.drawn() ? 0 : Packed.suitKey(winKind));
+    }
+
+    private long low() {
+      return hand.countsLow + (hand.drawn() ? 0 : Packed.countLow(winKind));
+    }
+
+    private long high() {
+      return hand.countsHigh + (hand.drawn() ? 0 : Packed.countHigh(winKind));
+    }
+
+    private int doraHan() {
+      return (dora & 0xFF) + (dora >>> 8 & 0xFF) + (dora >>> 16 & 0xFF) + (dora >>> 24);
+    }
+
+    private int countDora() {
       int visible = indicated(win.doraIndicators(), rules.kanDora());
       int riichi = win.circumstances().bits() & (RIICHI | DOUBLE_RIICHI);
       boolean hidden = riichi != 0 && rules.uraDora();
       int ura = hidden ? indicated(win.uraIndicators(), rules.kanUra()) : 0;
-      int reds = hand.reds + (add ? Packed.red(win.tile()) : 0);
+      int reds = hand.reds + (hand.drawn() ? 0 : Packed.red(win.tile()));
       int red = (reds & 0xF) + (reds >>> 4 & 0xF) + (reds >>> 8);
       return visible | (ura << 8) | (red << 16) | (hand.norths() << 24);
     }
 
     private int indicated(List<TileKind> indicators, boolean all) {
       int dora = 0;
+      long low = low();
+      long high = high();
       int count = all ? indicators.size() : Math.min(indicators.size(), 1);
       for (int i = 0; i < count; i++) {
         int kind = indicators.get(i).indicated(rules.threePlayers()).ordinal();
@@ -267,10 +271,12 @@ public final class HandScorer {
 
     /** Four sets and a pair, in every division and with every place of the winning tile. */
     void readStandard() {
-      int man = ShapeTable.suit(manKey);
-      int pin = ShapeTable.suit(pinKey);
-      int sou = ShapeTable.suit(souKey);
-      int honours = ShapeTable.honours(honourKey);
+      long keys = suitKeys();
+      int man = ShapeTable.suit((int) keys & Packed.SUIT_MASK);
+      int pin = ShapeTable.suit((int) (keys >>> Packed.SUIT_BITS) & Packed.SUIT_MASK);
+      int sou = ShapeTable.suit((int) (keys >>> (2 * Packed.SUIT_BITS)));
+      int honours =
+          ShapeTable.honours(hand.honourKey + (hand.drawn() ? 0 : Packed.honourKey(winKind)));
       // Exactly one suit holds the pair, else hands of several pairs would pass for sets.
       if ((man & pin & sou & honours & ShapeTable.COMPLETE) == 0
           || ShapeTable.sizeModulo3(man)
@@ -485,7 +491,7 @@ public final class HandScorer {
     }
 
     private long nineGates() {
-      int key = manKey + pinKey + souKey;
+      int key = (int) (suitKeys() >>> (Packed.SUIT_BITS * (winKind / 9))) & Packed.SUIT_MASK;
       if (!containsNineGates(key)) {
         return 0;
       }
@@ -507,6 +513,8 @@ public final class HandScorer {
     /** Seven pairs and thirteen orphans. */
     void readSpecial() {
       // Fourteen tiles and no count but 0 and 2: seven different pairs.
+      long low = low();
+      long high = high();
       if (((low | high) & NOT_TWICE) == 0) {
         complete = true;
         long yaku = common | YakuBits.bit(Yaku.CHIITOITSU);
@@ -536,7 +544,7 @@ public final class HandScorer {
           return;
         }
         counted = yaku;
-        worth = yakuHan == 0 ? fu : worth(yakuHan + doraHan, fu);
+        worth = yakuHan == 0 ? fu : worth(yakuHan + doraHan(), fu);
       } else {
         if (!rules.stacking()) {
           counted = dearest(counted);
@@ -621,7 +629,7 @@ public final class HandScorer {
           rules,
           bestYaku,
           yakuman ? 0 : dora,
-          yakuman ? 0 : YakuBits.han(bestYaku, !closed) + doraHan,
+          yakuman ? 0 : YakuBits.han(bestYaku, !closed) + doraHan(),
           yakuman ? units(bestYaku) : 0,
           bestFu,
           bestForm,

@@ -22,6 +22,7 @@ final class Packed {
   static final int SUIT_BITS = 21;
   static final int SUIT_MASK = (1 << SUIT_BITS) - 1;
   static final int KINDS = 34;
+  private static final int TILES = 37;
 
   /** Terminals and honours. */
   static final long YAOCHUU = terminals() | (0x7FL << 27);
@@ -35,17 +36,25 @@ final class Packed {
   private static final int[] POWER = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625};
   private static final long[] SUIT_KEY = suitKeys();
   private static final int[] HONOUR_KEY = honourKeys();
+  private static final long[] KIND_BIT = kindBits();
   private static final long[] COUNT_LOW = counts(0);
   private static final long[] COUNT_HIGH = counts(18);
 
   private Packed() {}
 
-  static long suitKey(int kind) {
-    return SUIT_KEY[kind];
+  /** By the ordinal of a tile or of its kind: the red fives follow the 34 kinds. */
+  static long suitKey(int tile) {
+    return SUIT_KEY[tile];
   }
 
-  static int honourKey(int kind) {
-    return HONOUR_KEY[kind];
+  /** By the ordinal of a tile or of its kind. */
+  static int honourKey(int tile) {
+    return HONOUR_KEY[tile];
+  }
+
+  /** By the ordinal of a tile or of its kind. */
+  static long kindBit(int tile) {
+    return KIND_BIT[tile];
   }
 
   static int power(int rank) {
@@ -62,12 +71,6 @@ final class Packed {
 
   static int count(long low, long high, int kind) {
     return (int) (kind < 18 ? low >>> (3 * kind) : high >>> (3 * (kind - 18))) & 7;
-  }
-
-  /** The kind's number, by a table: a hot loop reads no field of the tile's kind. */
-  static int kind(Tile tile) {
-    int ordinal = tile.ordinal();
-    return ordinal < KINDS ? ordinal : 9 * (ordinal - KINDS) + 4;
   }
 
   static int red(Tile tile) {
@@ -100,19 +103,32 @@ final class Packed {
   }
 
   private static long[] suitKeys() {
-    long[] keys = new long[KINDS];
-    for (int kind = 0; kind < 27; kind++) {
-      keys[kind] = (long) POWER[kind % 9] << (SUIT_BITS * (kind / 9));
+    long[] keys = new long[TILES];
+    for (int tile = 0; tile < TILES; tile++) {
+      int kind = kind(tile);
+      keys[tile] = kind < 27 ? (long) POWER[kind % 9] << (SUIT_BITS * (kind / 9)) : 0;
     }
     return keys;
   }
 
   private static int[] honourKeys() {
-    int[] keys = new int[KINDS];
+    int[] keys = new int[TILES];
     for (int kind = 27; kind < KINDS; kind++) {
       keys[kind] = POWER[kind - 27];
     }
     return keys;
+  }
+
+  private static long[] kindBits() {
+    long[] bits = new long[TILES];
+    for (int tile = 0; tile < TILES; tile++) {
+      bits[tile] = 1L << kind(tile);
+    }
+    return bits;
+  }
+
+  private static int kind(int tile) {
+    return tile < KINDS ? tile : 9 * (tile - KINDS) + 4;
   }
 
   private static long[] counts(int first) {

@@ -65,6 +65,11 @@ final class ShapeTable {
     return info >>> DIVISION_SHIFT;
   }
 
+  /** 1 where complete, else 0; of several infos joined by and, whether all are. */
+  static int complete(int info) {
+    return info >>> 9 & 1;
+  }
+
   static int sizeModulo3(int info) {
     return info >>> SIZE_SHIFT & 3;
   }
@@ -76,30 +81,33 @@ final class ShapeTable {
         + 8L * DIVISIONS.length;
   }
 
-  private static int digitSum(int key) {
-    int sum = 0;
-    for (int rest = key; rest > 0; rest /= 5) {
-      sum += rest % 5;
+  /** How many tiles each key of a number of base-5 digits stands for. */
+  private static int[] digitSums(int keys) {
+    int[] sums = new int[keys];
+    for (int key = 1; key < keys; key++) {
+      sums[key] = sums[key / 5] + key % 5;
     }
-    return sum;
+    return sums;
   }
 
   /** Fills the numbering of keys and returns how many keys there are. */
   private static int numberKeys() {
-    int[] upTo = new int[MOST_TILES + 3];
+    int[] lowSums = digitSums(LOW);
+    int[] upTo = new int[17];
     int place = 0;
     for (int sum = 0; sum <= 16; sum++) {
       for (int low = 0; low < LOW; low++) {
-        if (digitSum(low) == sum) {
+        if (lowSums[low] == sum) {
           LOW_PLACE[low] = (char) place++;
         }
       }
       upTo[sum] = place;
     }
+    int[] highSums = digitSums(HIGH);
     int start = 0;
     for (int high = 0; high < HIGH; high++) {
       HIGH_START[high] = start;
-      int left = MOST_TILES - digitSum(high);
+      int left = MOST_TILES - highSums[high];
       start += left < 0 ? 0 : upTo[left];
     }
     return start;
@@ -119,21 +127,22 @@ final class ShapeTable {
   }
 
   private static void fillSizes() {
-    int[] lowSum = new int[LOW];
+    int[] lowSizes = new int[LOW];
+    int[] lowSums = digitSums(LOW);
     for (int low = 0; low < LOW; low++) {
-      lowSum[low] = digitSum(low);
+      lowSizes[LOW_PLACE[low]] = lowSums[low];
     }
+    int[] highSums = digitSums(HIGH);
     for (int high = 0; high < HIGH; high++) {
-      int highSum = digitSum(high);
-      for (int low = 0; low < LOW; low++) {
-        int sum = highSum + lowSum[low];
-        if (sum <= MOST_TILES) {
-          SUIT[HIGH_START[high] + LOW_PLACE[low]] = (sum % 3) << SIZE_SHIFT;
-        }
+      int from = HIGH_START[high];
+      int to = high + 1 < HIGH ? HIGH_START[high + 1] : SUIT.length;
+      for (int place = from; place < to; place++) {
+        SUIT[place] = (highSums[high] + lowSizes[place - from]) % 3 << SIZE_SHIFT;
       }
     }
+    int[] sums = digitSums(HONOUR_KEYS);
     for (int key = 0; key < HONOUR_KEYS; key++) {
-      HONOURS[key] = (digitSum(key) % 3) << SIZE_SHIFT;
+      HONOURS[key] = (sums[key] % 3) << SIZE_SHIFT;
     }
   }
 

@@ -44,11 +44,12 @@ public final class Waits {
     long present = 0;
     long odd = 0;
     for (Tile tile : concealed) {
-      int kind = Packed.kind(tile);
-      suitKeys += Packed.suitKey(kind);
-      honourKey += Packed.honourKey(kind);
-      present |= 1L << kind;
-      odd ^= 1L << kind;
+      int ordinal = tile.ordinal();
+      suitKeys += Packed.suitKey(ordinal);
+      honourKey += Packed.honourKey(ordinal);
+      long bit = Packed.kindBit(ordinal);
+      present |= bit;
+      odd ^= bit;
     }
     long waits = standard(suitKeys, honourKey);
     return concealed.length == 13 ? waits | special(present, odd) : waits;
@@ -64,49 +65,33 @@ public final class Waits {
   }
 
   /**
-   * Four sets and a pair. The sizes of the four suits modulo 3 tell where the tile is missing: with
-   * one of size 1 it belongs there, and makes the pair; with two of size 2 it makes a set of either
-   * while the other holds the pair; else there is no wait.
+   * Four sets and a pair: a suit takes the missing tile where the other three are complete. It then
+   * makes the pair, or a set while another suit holds the pair; the one case that this does not
+   * tell apart is three suits that each hold a pair. Without branches, because which suit it is
+   * cannot be foreseen.
    */
   private static long standard(long suitKeys, int honourKey) {
     int man = ShapeTable.suit((int) suitKeys & Packed.SUIT_MASK);
     int pin = ShapeTable.suit((int) (suitKeys >>> Packed.SUIT_BITS) & Packed.SUIT_MASK);
     int sou = ShapeTable.suit((int) (suitKeys >>> (2 * Packed.SUIT_BITS)));
     int honours = ShapeTable.honours(honourKey);
-    // The suits of whole sets are complete. What is left over is one suit of size 1, or two of
-    // size 2, of which each must be complete while the tile goes into the other. A suit of size 1
-    // is never complete, so three that are say it all.
-    int complete = bit(man, 0) | bit(pin, 1) | bit(sou, 2) | bit(honours, 3);
-    int twos = two(man, 0) | two(pin, 1) | two(sou, 2) | two(honours, 3);
-    int ones = one(man, 0) | one(pin, 1) | one(sou, 2) | one(honours, 3);
-    int open = ones | twos;
-    long waits = 0;
-    if (twos == 0 ? Integer.bitCount(ones) != 1 : ones != 0 || Integer.bitCount(twos) != 2) {
+    int sizes =
+        ShapeTable.sizeModulo3(man)
+            + ShapeTable.sizeModulo3(pin)
+            + ShapeTable.sizeModulo3(sou)
+            + ShapeTable.sizeModulo3(honours);
+    if (sizes > 4) {
       return 0;
     }
-    if (((complete | open) & 0xF) != 0xF) {
-      return 0;
-    }
-    for (int rest = open; rest != 0; rest &= rest - 1) {
-      int suit = Integer.numberOfTrailingZeros(rest);
-      if ((complete | 1 << suit) == 0xF) {
-        int info = suit == 0 ? man : suit == 1 ? pin : suit == 2 ? sou : honours;
-        waits |= (long) (info & ShapeTable.WAITS) << (9 * suit);
-      }
-    }
-    return waits;
+    return waits(man, pin & sou & honours)
+        | (waits(pin, man & sou & honours) << 9)
+        | (waits(sou, man & pin & honours) << 18)
+        | (waits(honours, man & pin & sou) << 27);
   }
 
-  private static int bit(int info, int suit) {
-    return (info >>> 9 & 1) << suit;
-  }
-
-  private static int one(int info, int suit) {
-    return (info >>> ShapeTable.SIZE_SHIFT & 1) << suit;
-  }
-
-  private static int two(int info, int suit) {
-    return (info >>> (ShapeTable.SIZE_SHIFT + 1) & 1) << suit;
+  /** The ranks that a suit waits for, none unless the others are complete. */
+  private static long waits(int suit, int others) {
+    return suit & ShapeTable.WAITS & -ShapeTable.complete(others);
   }
 
   /** Seven pairs and thirteen orphans, of 13 concealed tiles. */
