@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers;
+
+import org.jspecify.annotations.NullMarked;
