@@ -2,6 +2,7 @@ package org.tenbo.app.cli;
 
 import java.io.PrintWriter;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.rules.set.Ruleset;
@@ -53,10 +54,16 @@ public final class RulesCommand {
       Map<String, Object> values = RulesetForm.write(rules);
       PrintWriter out = spec.commandLine().getOut();
       for (RulesetForm.Key key : RulesetForm.keys()) {
-        String setting = key.key() + " = " + RulesetForm.shown(values.get(key.key()));
-        out.printf("%-40s %s%n", setting, key.says());
+        Object value = values.get(key.key());
+        String setting = key.key() + " = " + RulesetForm.shown(value);
+        out.printf("%-40s %s%s%n", setting, key.says(), meaning(key, value));
       }
       out.flush();
+    }
+
+    private static String meaning(RulesetForm.Key key, @Nullable Object value) {
+      String meaning = value instanceof String text ? key.meanings().get(text) : null;
+      return meaning == null ? "" : ": " + meaning;
     }
   }
 }

@@ -51,6 +51,11 @@ class RulesCommandTest {
         "name = \"JPML A 2026\"                     What people call it", lines.getFirst());
     assertTrue(
         lines.contains(
+            "result.leftover = \"nobody\"               Who gets the riichi sticks that are left:"
+                + " nobody"),
+        out.toString());
+    assertTrue(
+        lines.contains(
             "limits.kiriage = false                   Four han thirty fu and three han sixty fu"
                 + " are rounded up to mangan"),
         out.toString());

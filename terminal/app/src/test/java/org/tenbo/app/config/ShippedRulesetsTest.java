@@ -101,8 +101,21 @@ class ShippedRulesetsTest {
     }
     Map<String, String> keys = new LinkedHashMap<>();
     for (RulesetForm.Key key : RulesetForm.keys()) {
-      keys.put(key.key(), key.says() + " | " + key.allowed());
+      keys.put(key.key(), key.says() + " | " + allowed(key));
     }
     assertEquals(new ArrayList<>(keys.entrySet()), new ArrayList<>(documented.entrySet()));
+  }
+
+  /** The third column: the range, or each named value with its meaning. */
+  private static String allowed(RulesetForm.Key key) {
+    if (key.meanings().isEmpty()) {
+      return key.allowed();
+    }
+    List<String> values = new ArrayList<>();
+    if (key.allowed().startsWith("[")) {
+      values.add("a list of");
+    }
+    key.meanings().forEach((value, meaning) -> values.add("`\"" + value + "\"` " + meaning));
+    return String.join("<br>", values);
   }
 }

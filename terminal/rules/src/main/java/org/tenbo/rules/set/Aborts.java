@@ -14,7 +14,9 @@ public record Aborts(
 
   /** The stick of a riichi that was declared with the very discard that ends the deal. */
   public enum DeclaringStick {
+    @Means("it lies on the table for the next winner")
     PLACED,
+    @Means("it goes back")
     RETURNED
   }
 }

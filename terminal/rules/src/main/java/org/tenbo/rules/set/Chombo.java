@@ -36,15 +36,17 @@ public record Chombo(
 
   /** What is played. */
   public enum Play {
+    @Means("that of tournaments")
     TOURNAMENT,
+    @Means("that of social play")
     SOCIAL
   }
 
   /** The currency. */
   public enum Payment {
-    /** Points off the final result, paid to nobody. */
+    @Means("points off the final result, paid to nobody")
     AFTER_UMA,
-    /** A mangan self-draw, paid by the offender to everybody. */
+    @Means("a mangan self-draw, paid by the offender to everybody")
     MANGAN
   }
 

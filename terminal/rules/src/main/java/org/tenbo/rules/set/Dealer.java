@@ -11,8 +11,11 @@ public record Dealer(
 
   /** What keeps the deal; an abortive draw keeps it unless it never stays. */
   public enum Repeat {
+    @Means("a win, or being ready at a draw")
     TENPAI,
+    @Means("a win only")
     WIN,
+    @Means("nothing; the deal always passes")
     NEVER
   }
 }

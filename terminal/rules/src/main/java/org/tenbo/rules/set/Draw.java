@@ -15,7 +15,9 @@ public record Draw(
 
   /** A wait whose four tiles are all in one's own hand. */
   public enum OwnTiles {
+    @Means("ready")
     TENPAI,
+    @Means("not ready")
     NOTEN
   }
 }

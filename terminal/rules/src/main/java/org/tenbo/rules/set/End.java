@@ -39,22 +39,31 @@ public record End(
 
   /** The dealer's stop (agari-yame, tenpai-yame). */
   public enum Stop {
+    @Means("it does not")
     NONE,
+    @Means("it does by itself")
     AUTOMATIC,
+    @Means("the dealer chooses")
     CHOICE
   }
 
   /** Busting (tobi). */
   public enum Bust {
+    @Means("none")
     NONE,
+    @Means("below zero; with exactly zero play goes on")
     BELOW_ZERO,
+    @Means("zero and below")
     ZERO
   }
 
   /** The policy when the clock has run out. */
   public enum TimeUp {
+    @Means("nothing")
     NONE,
+    @Means("it is the last")
     FINISH_HAND,
+    @Means("it is played, then one more")
     ONE_MORE_HAND
   }
 

@@ -7,7 +7,8 @@ import java.util.Set;
 /** From where on hands are paid by steps, and how yakuman add up. */
 public record Limits(
     @Switch("Four han thirty fu and three han sixty fu are rounded up to mangan") boolean kiriage,
-    @Switch("Thirteen han count as a yakuman; otherwise sanbaiman is the cap") boolean counted,
+    @Switch("Thirteen han count as a yakuman, once; otherwise sanbaiman is the cap")
+        boolean counted,
     @Switch("Different yakuman in one hand add up") boolean stacking,
     @Switch("Yakuman that count double") Set<DoubledYakuman> doubledYakuman,
     @Switch(value = "The most yakuman that are paid for one hand", min = 1, max = 13)
@@ -32,13 +33,13 @@ public record Limits(
 
   /** The four that some houses pay twice. */
   public enum DoubledYakuman {
-    /** Thirteen orphans waiting on all thirteen. */
+    @Means("thirteen orphans waiting on all thirteen")
     KOKUSHI_13,
-    /** Four concealed triplets waiting on the pair. */
+    @Means("four concealed triplets waiting on the pair")
     SUUANKOU_TANKI,
-    /** Nine gates waiting on all nine. */
+    @Means("nine gates waiting on all nine")
     JUNSEI_CHUUREN,
-    /** Four quads or triplets of winds. */
+    @Means("big four winds")
     DAISUUSHII
   }
 }

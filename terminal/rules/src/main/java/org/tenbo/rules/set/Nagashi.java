@@ -9,10 +9,11 @@ public record Nagashi(
 
   /** What nagashi mangan is. */
   public enum Counts {
+    @Means("there is no nagashi mangan")
     NONE,
-    /** A payment at an exhaustive draw: the dealer stays if ready, sticks stay. */
+    @Means("a payment at an exhaustive draw: the dealer stays if ready, the sticks stay")
     DRAW,
-    /** A win: the dealer stays if it is the dealer's, sticks go to the winner. */
+    @Means("a win: the dealer stays by an own one, the first from the dealer takes the sticks")
     WIN;
 
     public boolean asWin() {

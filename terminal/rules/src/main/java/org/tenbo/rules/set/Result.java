@@ -25,7 +25,7 @@ public record Result(
             step = 100)
         List<List<Integer>> umaByFloating,
     @Switch(value = "Points on top for the first", min = 0, max = 200_000, step = 100) Points oka,
-    @Switch("Equal scores") Ties ties,
+    @Switch("How equal scores are placed") Ties ties,
     @Switch("Who gets the riichi sticks that are left") Leftover leftover,
     @Switch("What becomes of hundreds that do not divide when leftover sticks are split")
         Remainder remainder,
@@ -53,35 +53,41 @@ public record Result(
 
   /** How equal scores are placed. */
   public enum Ties {
-    /** The seat nearest the first dealer is placed higher. */
+    @Means("the seat nearest the first dealer is placed higher")
     SEAT,
-    /** Their places' points are averaged; the places follow the seats. */
+    @Means("their places' points are averaged; the places follow the seats")
     AVERAGE,
-    /** Their places' points are averaged and they share the place. */
+    @Means("their places' points are averaged and they share the place")
     SHARED
   }
 
   /** Who takes the sticks that lie on the table at the end. */
   public enum Leftover {
+    @Means("the first")
     FIRST,
-    /** All who share the lead, in whole hundreds. */
+    @Means("all who share the lead, in whole hundreds")
     SPLIT,
+    @Means("nobody")
     NOBODY,
+    @Means("the last dealer")
     DEALER
   }
 
   /** What becomes of hundreds that do not divide. */
   public enum Remainder {
+    @Means("they are lost")
     LOST,
+    @Means("they go to the leader nearest the first dealer")
     NEAREST_FIRST_DEALER
   }
 
   /** Rounding; the first always takes what the others leave. */
   public enum Rounding {
+    @Means("none")
     NONE,
-    /** 500 and more away from zero. */
+    @Means("500 and more away from zero; the first takes what the others leave")
     NEAREST,
-    /** 500 towards zero, 600 away from it. */
+    @Means("500 towards zero, 600 away from it; the first takes what the others leave")
     FIVE_DOWN
   }
 }

@@ -11,16 +11,19 @@ public record Riichi(
 
   /** Whether a score may go below zero for a stick. */
   public enum Needs {
+    @Means("any score; it may go below zero")
     NOTHING,
+    @Means("1,000 points")
     STICK
   }
 
   /** The two stated versions, and the house that forbids it. */
   public enum ClosedKan {
+    @Means("never")
     NEVER,
-    /** The waits stay the same. */
+    @Means("where the waits stay the same")
     SAME_WAITS,
-    /** The waits stay, and the three tiles can only be read as a triplet. */
+    @Means("where moreover the three tiles can only be read as a triplet")
     SAME_READING
   }
 

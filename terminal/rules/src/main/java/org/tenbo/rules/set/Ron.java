@@ -26,26 +26,29 @@ public record Ron(
 
   /** What a third winner does. */
   public enum Three {
-    /** All three are paid. */
+    @Means("all three are paid")
     PAY,
-    /** The deal is abandoned. */
+    @Means("the deal is abandoned and nothing is paid")
     ABORT,
-    /** Only the nearest are paid, as many as {@code winners} says. */
+    @Means("only the nearest are paid, as many as winners says")
     NEAREST
   }
 
   /** Each winner, or the first after the discarder in turn order. */
   public enum ToWhom {
+    @Means("every winner")
     EACH,
+    @Means("the first after the discarder in turn order")
     NEAREST
   }
 
   /** Where the sticks on the table go. */
   public enum Sticks {
+    @Means("all to the first after the discarder in turn order")
     NEAREST,
-    /** A winner's own stick of this deal goes back, all else to the nearest. */
+    @Means("a winner's own stick of this deal goes back, all else to the nearest")
     OWN_BACK,
-    /** In equal whole hundreds, the remainder to the nearest. */
+    @Means("in equal whole hundreds, the remainder to the nearest")
     SPLIT
   }
 }

@@ -1,12 +1,14 @@
 package org.tenbo.rules.set;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,8 +38,13 @@ public final class RulesetForm {
    * @param key {@code section.switch}
    * @param says what it decides
    * @param allowed the values that it may have, in words
+   * @param meanings what its named values mean; empty for numbers, texts, and true or false
    */
-  public record Key(String key, String says, String allowed) {}
+  public record Key(String key, String says, String allowed, Map<String, String> meanings) {
+    public Key {
+      meanings = Collections.unmodifiableMap(new LinkedHashMap<>(meanings));
+    }
+  }
 
   /** A value that is missing, unknown, or not allowed. */
   public static final class Refused extends IllegalArgumentException {
@@ -245,7 +252,27 @@ public final class RulesetForm {
   }
 
   private static Key describe(String key, RecordComponent component) {
-    return new Key(key, component.getAnnotation(Switch.class).value(), allowed(component));
+    return new Key(
+        key,
+        component.getAnnotation(Switch.class).value(),
+        allowed(component),
+        meanings(component.getGenericType()));
+  }
+
+  private static Map<String, String> meanings(Type type) {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    if (type instanceof ParameterizedType generic) {
+      return meanings(generic.getActualTypeArguments()[0]);
+    }
+    if (type instanceof Class<?> c && c.isEnum()) {
+      for (Object constant : c.getEnumConstants()) {
+        Means means = field(c, constant).getAnnotation(Means.class);
+        if (means != null) {
+          meanings.put(name(constant), means.value());
+        }
+      }
+    }
+    return meanings;
   }
 
   private static String allowed(RecordComponent component) {
@@ -285,6 +312,14 @@ public final class RulesetForm {
       return component.getAccessor().invoke(from);
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("the rulesets' records cannot be read", e);
+    }
+  }
+
+  private static Field field(Class<?> type, Object constant) {
+    try {
+      return type.getField(((Enum<?>) constant).name());
+    } catch (NoSuchFieldException e) {
+      throw new LinkageError("a constant is no field of its type", e);
     }
   }
 

@@ -37,6 +37,14 @@ class RulesetFormTest {
     for (RulesetForm.Key key : RulesetForm.keys()) {
       assertTrue(key.says().length() > 8, key.key());
       assertFalse(key.allowed().isBlank(), key.key());
+      // "three" and "four" players need no words.
+      if (key.allowed().contains("\"") && !key.key().equals("game.players")) {
+        for (String value : key.allowed().replaceAll("[\\[\\]\" .]", "").split(",", -1)) {
+          if (!value.isEmpty()) {
+            assertTrue(key.meanings().containsKey(value), key.key() + " = " + value);
+          }
+        }
+      }
     }
   }
 
