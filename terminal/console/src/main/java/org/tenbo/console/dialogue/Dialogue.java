@@ -14,6 +14,7 @@ import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Payments;
 import org.tenbo.rules.pay.Settlement;
 import org.tenbo.rules.pay.Win;
+import org.tenbo.rules.result.Standing;
 import org.tenbo.rules.set.Ron;
 import org.tenbo.table.Decision;
 import org.tenbo.table.Game;
@@ -313,11 +314,12 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       return new Face.Asleep();
     }
     Panel panel = panel(seat);
-    if (panel.notice().isPresent()) {
-      return new Face.Notice(panel.notice().get().words());
-    }
     Optional<Game> game = scene.state().current();
     List<Soft> keys = softs(scene, seat);
+    if (panel.notice().isPresent()) {
+      boolean engraved = panel.question().isEmpty() && matter.isEmpty() && playing(game);
+      return new Face.Notice(panel.notice().get().words(), engraved ? engraved(scene, keys) : keys);
+    }
     if (panel.question().isPresent()) {
       Ask ask = ask(scene, seat);
       return new Face.Asking(ask.title(), ask.lines(), keys);
@@ -329,7 +331,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       return matterFace(scene, game.get(), seat, keys);
     }
     return switch (game.get().phase()) {
-      case OVER -> new Face.Final(game.get(), seat, game.get().finished().orElseThrow(), keys);
+      case OVER -> over(game.get(), seat, panel.differences(), keys);
       case DEALER_CHOOSES -> {
         Ask ask = ask(scene, seat);
         yield new Face.Asking(ask.title(), ask.lines(), keys);
@@ -337,9 +339,26 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       case PLAYING ->
           panel.differences()
               ? new Face.Differences(game.get(), seat)
-              : new Face.Idle(
-                  game.get(), seat, scene.desk().layout() == Layout.EIGHT ? List.of() : keys);
+              : new Face.Idle(game.get(), seat, engraved(scene, keys));
     };
+  }
+
+  private static boolean playing(Optional<Game> game) {
+    return game.filter(g -> g.phase() == Game.Phase.PLAYING).isPresent();
+  }
+
+  /** While a deal is played, eight keys do what is engraved on them. */
+  private static List<Soft> engraved(Scene scene, List<Soft> keys) {
+    return scene.desk().layout() == Layout.EIGHT ? List.of() : keys;
+  }
+
+  private static Face over(Game game, Seat seat, boolean held, List<Soft> keys) {
+    Game.Finished result = game.finished().orElseThrow();
+    Optional<Standing> own =
+        result.standings().stream().filter(standing -> standing.seat() == seat).findFirst();
+    return held && own.isPresent()
+        ? new Face.Result(own.get())
+        : new Face.Final(game, seat, result, keys);
   }
 
   private Face matterFace(Scene scene, Game game, Seat seat, List<Soft> keys) {
@@ -354,7 +373,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
         yield new Face.Proposed(
             game,
             seat,
-            Words.of(claim.from().isPresent() ? Text.WIN_RON : Text.WIN_TSUMO),
+            claimed(claim),
             Optional.of(new Payments(game.rules()).settle(game.stake(), outcome)),
             waiting,
             secondsLeft(scene, claim.since().plus(timing.settle())),
@@ -378,6 +397,14 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
         yield new Face.Asking(ask.title(), ask.lines(), keys);
       }
     };
+  }
+
+  /** Ron or tsumo, with the value of the hand where it is one. */
+  private static Words claimed(Matter.Claim claim) {
+    Words how = Words.of(claim.from().isPresent() ? Text.WIN_RON : Text.WIN_TSUMO);
+    return claim.wins().size() == 1
+        ? Words.of(Text.PAY_WIN, how, Values.words(claim.wins().getFirst().value()))
+        : how;
   }
 
   private List<Soft> softs(Scene scene, Seat seat) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Settlement;
+import org.tenbo.rules.result.Standing;
 import org.tenbo.table.Game;
 
 /** What one seat's display shows, in no language and no pixels yet. */
@@ -44,11 +45,14 @@ public sealed interface Face {
       List<Soft> keys)
       implements Face {}
 
-  /** A notice that goes away by itself. */
-  record Notice(Words text) implements Face {}
+  /** A notice that goes away by itself; the keys do what they did. */
+  record Notice(Words text, List<Soft> keys) implements Face {}
 
   /** The final result. */
   record Final(Game game, Seat seat, Game.Finished result, List<Soft> keys) implements Face {}
+
+  /** How one seat's final result adds up, while UP is held. */
+  record Result(Standing standing) implements Face {}
 
   /** Dark; any key wakes the table. */
   record Asleep() implements Face {}

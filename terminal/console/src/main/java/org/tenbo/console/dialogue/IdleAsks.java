@@ -34,7 +34,7 @@ final class IdleAsks {
               Words.of(Text.END_TITLE),
               List.of(
                   asks.newGame(),
-                  asks.opens(Text.MENU_TITLE, new MenuQuestions.Menu()).at(Key.DOWN),
+                  asks.opens(Text.KEY_MENU, new MenuQuestions.Menu()).at(Key.DOWN),
                   asks.takeBack(game.get())));
     };
   }
@@ -46,7 +46,7 @@ final class IdleAsks {
       choices.add(tsumo(scene, seat).at(Key.TSUMO));
       choices.add(ron(scene, seat).at(Key.RON));
       choices.add(draw(scene, seat, game).at(Key.DRAW));
-      choices.add(opens(Text.MENU_TITLE, new MenuQuestions.Menu()).at(Key.DOWN));
+      choices.add(opens(Text.KEY_MENU, new MenuQuestions.Menu()).at(Key.DOWN));
       choices.add(takeBack(game));
     } else {
       choices.add(riichi(game).at(Key.DOWN));

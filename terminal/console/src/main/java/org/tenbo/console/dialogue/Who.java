@@ -41,6 +41,11 @@ public final class Who {
     return Words.of(Text.ROUND_NAME, wind(round.wind()), round.number());
   }
 
+  /** Such as {@code E1}. */
+  public static Words shortRound(Round round) {
+    return Words.of(Text.ROUND_SHORT, shortWind(round.wind()), round.number());
+  }
+
   public static Words wind(Wind wind) {
     return Words.of(
         switch (wind) {

@@ -65,6 +65,13 @@ public final class Font {
     return new Font(name, height, gap, both);
   }
 
+  /** This font with its glyphs cut to their lit columns, set a given number of columns apart. */
+  public Font tight(int columnsApart) {
+    Map<Integer, Picture> cut = new HashMap<>();
+    glyphs.forEach((character, glyph) -> cut.put(character, glyph.withoutDarkSides()));
+    return new Font(name + ", tight", height, columnsApart, cut);
+  }
+
   public String name() {
     return name;
   }

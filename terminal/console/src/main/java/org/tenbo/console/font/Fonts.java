@@ -7,12 +7,14 @@ import java.util.function.UnaryOperator;
  *
  * @param narrow 8 rows, Latin only: for a label that {@code small} is too wide for
  * @param small 8 rows, Latin only, capitals 7 high
- * @param medium 12 rows, digits and their signs
+ * @param medium 14 rows, digits 12 high and their signs
  * @param body 16 rows, Latin 8 and kanji 16 columns wide: cut from GNU Unifont when the project is
  *     built, to the characters of the text catalogues; with some signs drawn by hand
- * @param large 24 rows, digits and their signs: a player's own score
+ * @param label the body font without dark columns at the sides of its glyphs, for the labels of
+ *     keys
+ * @param large 25 rows, digits and their signs: a player's own score
  */
-public record Fonts(Font narrow, Font small, Font medium, Font body, Font large) {
+public record Fonts(Font narrow, Font small, Font medium, Font body, Font label, Font large) {
 
   /**
    * Reads the font files.
@@ -21,11 +23,13 @@ public record Fonts(Font narrow, Font small, Font medium, Font body, Font large)
    * @throws IllegalArgumentException naming font and line where a file is wrong
    */
   public static Fonts read(UnaryOperator<String> read) {
+    Font body = font("body", read).with(font("signs", read));
     return new Fonts(
         font("narrow", read),
         font("small", read),
         font("medium", read),
-        font("body", read).with(font("signs", read)),
+        body,
+        body.tight(1),
         font("large", read));
   }
 

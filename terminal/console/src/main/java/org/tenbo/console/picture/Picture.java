@@ -126,6 +126,13 @@ public final class Picture {
     return new Picture(partWidth, partHeight, cut);
   }
 
+  /** The picture without the dark columns at its left and right; a dark picture stays as it is. */
+  public Picture withoutDarkSides() {
+    int left = lit.stream().map(i -> i % width).min().orElse(0);
+    int right = lit.stream().map(i -> i % width).max().orElse(width - 1);
+    return part(left, 0, right - left + 1, height);
+  }
+
   /** The text picture that {@link #parse} reads: {@code #} and {@code .}, a line a row. */
   public String toText() {
     return IntStream.range(0, height).mapToObj(this::row).collect(Collectors.joining("\n"));

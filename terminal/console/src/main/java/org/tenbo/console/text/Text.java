@@ -31,8 +31,13 @@ public enum Text {
   SEAT_DEALER("seat.dealer"),
   SEAT_CHILD("seat.child"),
 
+  // Places
+  RANK_FIRST("rank.first"),
+  RANK_SECOND("rank.second"),
+  RANK_THIRD("rank.third"),
+  RANK_FOURTH("rank.fourth"),
+
   // Idle
-  IDLE_RANK("idle.rank"),
   IDLE_RIICHI("idle.riichi"),
   IDLE_FAULT("idle.fault"),
   IDLE_FIRST_DEALER("idle.first-dealer"),
@@ -119,6 +124,10 @@ public enum Text {
   PAY_OBJECTED("pay.objected"),
   PAY_SETTLED("pay.settled"),
   PAY_TOTAL("pay.total"),
+  PAY_NAGASHI("pay.nagashi"),
+  PAY_CHOMBO("pay.chombo"),
+  PAY_STICK_RETURNED("pay.stick-returned"),
+  PAY_WIN("pay.win"),
 
   // A draw
   DRAW_TITLE("draw.title"),
@@ -184,10 +193,8 @@ public enum Text {
   END_OKA("end.oka"),
   END_STICKS("end.sticks"),
   END_PENALTIES("end.penalties"),
-  END_CHIPS("end.chips"),
-  END_YAKITORI("end.yakitori"),
+  END_EXTRAS("end.extras"),
   END_TOTAL("end.total"),
-  END_SHARED("end.shared"),
   END_PAGE("end.page"),
   END_NEW_GAME_ASK("end.new-game-ask"),
   END_TIME_UP("end.time-up"),
@@ -271,7 +278,16 @@ public enum Text {
   REFUSAL_WOULD_HAVE_ENDED("refusal.would-have-ended"),
   REFUSAL_DOES_NOT_ADD_UP("refusal.does-not-add-up"),
   REFUSAL_NO_CLOCK("refusal.no-clock"),
-  REFUSAL_DEAL_IN_PLAY("refusal.deal-in-play");
+  REFUSAL_DEAL_IN_PLAY("refusal.deal-in-play"),
+
+  // Why a game ended
+  ENDING_LAST_DEAL("ending.last-deal"),
+  ENDING_DEALER_STOPPED("ending.dealer-stopped"),
+  ENDING_TARGET_REACHED("ending.target-reached"),
+  ENDING_BUST("ending.bust"),
+  ENDING_TIME_UP("ending.time-up"),
+  ENDING_CHOMBO("ending.chombo"),
+  ENDING_FORCED("ending.forced");
 
   private final String key;
 

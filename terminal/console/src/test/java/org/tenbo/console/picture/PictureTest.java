@@ -57,4 +57,10 @@ class PictureTest {
     assertThrows(IndexOutOfBoundsException.class, () -> Picture.parse(CORNER).part(2, 0, 2, 2));
     assertThrows(IndexOutOfBoundsException.class, () -> Picture.parse(CORNER).lit(0, 2));
   }
+
+  @Test
+  void dark_columns_at_the_sides_are_cut_off() {
+    assertEquals(Picture.parse("#.#\n..#"), Picture.parse(".#.#.\n...#.").withoutDarkSides());
+    assertEquals(Picture.dark(3, 2), Picture.dark(3, 2).withoutDarkSides());
+  }
 }

@@ -40,7 +40,7 @@ public final class Png {
       for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
           if (picture.lit(x, y)) {
-            pen.fillRect(left + x * scale, top + y * scale, scale - 1, scale - 1);
+            pen.fillRect(left + x * scale, top + y * scale, scale, scale);
           }
         }
       }

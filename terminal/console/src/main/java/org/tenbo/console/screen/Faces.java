@@ -1,0 +1,163 @@
+package org.tenbo.console.screen;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.Soft;
+import org.tenbo.console.dialogue.Words;
+import org.tenbo.console.text.Text;
+import org.tenbo.console.text.Texts;
+import org.tenbo.rules.Points;
+import org.tenbo.rules.Scores;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Party;
+import org.tenbo.rules.pay.Settlement;
+import org.tenbo.rules.pay.Transfer;
+import org.tenbo.table.Game;
+
+/**
+ * Puts a face of the dialogue into the words of one language, and reads its values off the game.
+ */
+final class Faces {
+  private final Texts texts;
+
+  Faces(Texts texts) {
+    this.texts = texts;
+  }
+
+  View view(Face face, boolean fault) {
+    return switch (face) {
+      case Face.NoGame none ->
+          new View.Question(List.of(texts.say(Text.MESSAGE_NO_GAME)), keys(none.keys()));
+      case Face.Idle idle -> idle(idle.game(), idle.seat(), fault, keys(idle.keys()));
+      case Face.Differences differences -> differences(differences.game(), differences.seat());
+      case Face.Asking asking -> asking(asking);
+      case Face.Proposed proposed -> proposed(proposed);
+      case Face.Notice notice ->
+          new View.Message(List.of(notice.text().in(texts)), keys(notice.keys()));
+      case Face.Final over -> ranking(over);
+      case Face.Result result -> new View.Result(result.standing());
+      case Face.Asleep asleep -> new View.Dark();
+    };
+  }
+
+  private static View idle(Game game, Seat own, boolean fault, SoftKeys keys) {
+    return new View.Idle(
+        game.scores().of(own),
+        game.wind(own),
+        game.round(),
+        game.position().honba(),
+        game.deposit(),
+        game.riichi().contains(own),
+        game.ranking().indexOf(own) + 1,
+        fault,
+        keys);
+  }
+
+  private static View differences(Game game, Seat own) {
+    Scores scores = game.scores();
+    Map<Place, View.Difference> others = new EnumMap<>(Place.class);
+    for (Seat seat : game.players().others(own)) {
+      others.put(
+          Place.of(own, seat),
+          new View.Difference(game.wind(seat), scores.of(seat).minus(scores.of(own))));
+    }
+    return new View.Differences(scores.of(own), others);
+  }
+
+  private View asking(Face.Asking asking) {
+    Optional<Words> number =
+        asking.lines().stream().filter(line -> line.text() == Text.VALUE_POINTS).findFirst();
+    if (asking.lines().size() == 1 && number.isPresent()) {
+      return new View.Count(asking.title().in(texts), number.get().in(texts), keys(asking.keys()));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(asking.title().in(texts));
+    asking.lines().forEach(line -> lines.add(line.in(texts)));
+    return new View.Question(lines, keys(asking.keys()));
+  }
+
+  private View proposed(Face.Proposed proposed) {
+    Set<Place> waiting = EnumSet.noneOf(Place.class);
+    proposed.waiting().forEach(seat -> waiting.add(Place.of(proposed.seat(), seat)));
+    Map<Place, Points> changes = new EnumMap<>(Place.class);
+    proposed
+        .settlement()
+        .map(Settlement::deltas)
+        .ifPresent(
+            deltas -> {
+              for (Seat seat : deltas.players().seats()) {
+                changes.put(Place.of(proposed.seat(), seat), deltas.of(seat));
+              }
+            });
+    return new View.Payment(
+        proposed.title().in(texts),
+        changes,
+        proposed.settlement().map(s -> parts(s, proposed.seat())).orElse(List.of()),
+        waiting,
+        proposed.secondsLeft(),
+        keys(proposed.keys()));
+  }
+
+  /** What a seat's change is made of: paid and received for the same reason is one part. */
+  private List<View.Part> parts(Settlement settlement, Seat own) {
+    Map<Transfer.Reason, Points> sums = new LinkedHashMap<>();
+    for (Transfer transfer : settlement.transfers()) {
+      if (transfer.to().equals(Party.of(own))) {
+        sums.merge(transfer.reason(), transfer.points(), Points::plus);
+      } else if (transfer.from().equals(Party.of(own))) {
+        sums.merge(transfer.reason(), transfer.points().negated(), Points::plus);
+      }
+    }
+    List<View.Part> parts = new ArrayList<>();
+    sums.forEach((reason, points) -> parts.add(new View.Part(name(reason), points)));
+    return parts;
+  }
+
+  private String name(Transfer.Reason reason) {
+    return texts.say(
+        switch (reason) {
+          case HAND -> Text.PAY_HAND;
+          case HONBA -> Text.PAY_HONBA;
+          case STICKS -> Text.PAY_STICKS;
+          case NOTEN -> Text.PAY_NOTEN;
+          case NAGASHI -> Text.PAY_NAGASHI;
+          case CHOMBO -> Text.PAY_CHOMBO;
+          case STICK_RETURNED -> Text.PAY_STICK_RETURNED;
+        });
+  }
+
+  private View ranking(Face.Final over) {
+    return new View.Ranking(
+        over.result().standings().stream()
+            .map(standing -> new View.Rank(Place.of(over.seat(), standing.seat()), standing))
+            .toList(),
+        keys(over.keys()));
+  }
+
+  /** The labels in the order of the keys; a panel of four has only the lower row. */
+  private SoftKeys keys(List<Soft> softs) {
+    Cell[] cells = new Cell[2 * SoftKeys.COLUMNS];
+    Arrays.fill(cells, Cell.NONE);
+    for (Soft soft : softs) {
+      Cell cell = new Cell(soft.label().in(texts), small(soft.detail()), soft.on());
+      cells[soft.key().ordinal()] = cell;
+    }
+    return SoftKeys.of(cells);
+  }
+
+  /** One line, or the two shares of a tsumo apart. */
+  private List<String> small(Optional<Words> detail) {
+    if (detail.isPresent() && detail.get().text() == Text.VALUE_SHARES) {
+      return detail.get().values().stream().map(String::valueOf).toList();
+    }
+    return detail.map(words -> List.of(words.in(texts))).orElse(List.of());
+  }
+}

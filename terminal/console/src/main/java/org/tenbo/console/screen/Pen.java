@@ -1,0 +1,292 @@
+package org.tenbo.console.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tenbo.console.canvas.Canvas;
+import org.tenbo.console.dialogue.Words;
+import org.tenbo.console.font.Font;
+import org.tenbo.console.font.Fonts;
+import org.tenbo.console.text.Text;
+import org.tenbo.console.text.Texts;
+import org.tenbo.rules.Points;
+
+/** Lays out words, numbers and key labels on a canvas: what all screens draw alike. */
+final class Pen {
+  /** Height of a line in the body font. */
+  static final int LINE = 16;
+
+  private static final int SMALL_LINE = 8;
+  private static final int COLUMN = 32;
+
+  /** Width of a key's label; the column after it separates it from the next. */
+  private static final int BOX = COLUMN - 1;
+
+  private static final int SMALL_BOX = BOX - 4;
+
+  /** Letters of a unit that is written small after large figures, like han. */
+  private static final int LONGEST_UNIT = 3;
+
+  private final Canvas canvas;
+  private final Fonts fonts;
+  private final Texts texts;
+
+  Pen(Canvas canvas, Fonts fonts, Texts texts) {
+    this.canvas = canvas;
+    this.fonts = fonts;
+    this.texts = texts;
+  }
+
+  Canvas canvas() {
+    return canvas;
+  }
+
+  Fonts fonts() {
+    return fonts;
+  }
+
+  String say(Text text, Object... values) {
+    return texts.say(text, values);
+  }
+
+  String say(Words words) {
+    return words.in(texts);
+  }
+
+  String arrow(Place place) {
+    return say(
+        switch (place) {
+          case OWN -> Text.SEAT_OWN_ARROW;
+          case RIGHT -> Text.SEAT_RIGHT_ARROW;
+          case ACROSS -> Text.SEAT_ACROSS_ARROW;
+          case LEFT -> Text.SEAT_LEFT_ARROW;
+        });
+  }
+
+  /** With its sign: +3,900, -1,000, ±0. */
+  static String signed(Points points) {
+    return sign(points) + points;
+  }
+
+  /** In thousands, as league tables write it: +45.3, ±0.0. */
+  static String thousands(Points points) {
+    return sign(points) + String.format(Locale.ROOT, "%.1f", points.value() / 1000.0);
+  }
+
+  private static String sign(Points points) {
+    return switch (Integer.signum(points.value())) {
+      case 1 -> "+";
+      case 0 -> "±";
+      default -> "";
+    };
+  }
+
+  /** The largest font in which a text fits a room, else the narrowest that can write it. */
+  Font fitting(String text, int room) {
+    for (Font font : List.of(fonts.body(), fonts.label(), fonts.small())) {
+      if (font.writes(text) && font.width(text) <= room) {
+        return font;
+      }
+    }
+    return fonts.narrow().writes(text) ? fonts.narrow() : fonts.label();
+  }
+
+  /** Writes in the line of 16 rows at y, a lower font in its middle. */
+  void inLine(Font font, String text, int x, int y) {
+    canvas.text(font, text, x, y + lowered(font));
+  }
+
+  private static int lowered(Font font) {
+    return font.height() < LINE ? (LINE - font.height()) / 2 : 0;
+  }
+
+  /** Writes a text as large as a room allows, in the middle of the room. */
+  void centredLine(String text, int x, int room, int y) {
+    Font font = fitting(text, room);
+    int raised = font == fonts.body() && isLatin(text) ? 2 : 0;
+    canvas.centred(font, text, x, room, y + lowered(font) - raised);
+  }
+
+  /** Writes lines in a box from its top: in the body font where all fit, else in the small one. */
+  void paragraph(List<String> lines, int x, int y, int room, int height) {
+    set(lines, x, y, room, height, 0);
+  }
+
+  /** Writes lines in the middle of a box. */
+  void middle(List<String> lines, int x, int y, int room, int height) {
+    set(lines, x, y, room, height, 1);
+  }
+
+  private void set(List<String> lines, int x, int y, int room, int height, int middle) {
+    List<String> large = wrapped(fonts.body(), lines, room);
+    List<String> small = wrapped(fonts.small(), lines, room);
+    boolean latin = lines.stream().allMatch(fonts.small()::writes);
+    // The last row of the body font holds only Latin tails, which are raised below.
+    if (large.size() * LINE <= height + 1 || !latin) {
+      int spare = Math.max(0, height + 1 - large.size() * LINE) * middle / 2;
+      int raised = lines.stream().allMatch(Pen::isLatin) ? 2 : 0;
+      stacked(fonts.body(), large, LINE, x, y + spare - raised, room);
+    } else {
+      int spare = Math.max(0, height - small.size() * SMALL_LINE);
+      stacked(fonts.small(), small, SMALL_LINE, x, y + spare / 2, room);
+    }
+  }
+
+  private void stacked(Font font, List<String> lines, int pitch, int x, int y, int room) {
+    for (int i = 0; i < lines.size(); i++) {
+      canvas.centred(font, lines.get(i), x, room, y + i * pitch);
+    }
+  }
+
+  /** Breaks lines that are too wide, at spaces, or anywhere between two wide characters. */
+  private static List<String> wrapped(Font font, List<String> lines, int room) {
+    List<String> broken = new ArrayList<>();
+    for (String line : lines) {
+      String rest = line;
+      while (font.width(rest) > room) {
+        int end = breakBefore(font, rest, room);
+        broken.add(rest.substring(0, end).strip());
+        rest = rest.substring(end).strip();
+      }
+      broken.add(rest);
+    }
+    return broken;
+  }
+
+  private static int breakBefore(Font font, String line, int room) {
+    int most = 1;
+    while (most < line.length() && font.width(line.substring(0, most + 1)) <= room) {
+      most++;
+    }
+    for (int end = most; end > 0; end--) {
+      boolean atSpace = line.charAt(end) == ' ';
+      boolean betweenWide = line.charAt(end) > 0xff && line.charAt(end - 1) > 0xff;
+      if (atSpace || betweenWide) {
+        return end;
+      }
+    }
+    return most;
+  }
+
+  /** Draws the labels of the keys at the lower edge, with a line above them. */
+  void keys(SoftKeys keys) {
+    int top = canvas.height() - keys.height();
+    if (keys.height() > 0) {
+      canvas.across(0, top - 1, canvas.width());
+    }
+    for (List<Cell> row : keys.rows()) {
+      if (top > canvas.height() - keys.height()) {
+        canvas.dotsAcross(0, top - 1, canvas.width());
+      }
+      for (int column = 0; column < row.size(); column++) {
+        cell(row.get(column), column * COLUMN, top, keys.rowHeight());
+        if (column > 0) {
+          canvas.dotsDown(column * COLUMN - 1, top, keys.rowHeight() - 1);
+        }
+      }
+      top += keys.rowHeight();
+    }
+  }
+
+  private void cell(Cell cell, int x, int y, int height) {
+    if (cell.isEmpty()) {
+      return;
+    }
+    int lines = cell.small().size();
+    int spare = height - LINE - lines * SMALL_LINE;
+    if (lines == 2 && !number(cell.label()).isEmpty()) {
+      beside(cell, x, y);
+    } else if (lines == 2) {
+      above(cell, x, y);
+    } else {
+      if (isLatin(cell.label()) && fonts.narrow().width(cell.label()) > BOX) {
+        broken(cell.label(), x, y, height - lines * SMALL_LINE);
+      } else {
+        label(cell.label(), x, y + spare / 2);
+      }
+      for (String line : cell.small()) {
+        canvas.centred(figures(line), line, x, BOX, y + LINE);
+      }
+    }
+    if (cell.usual()) {
+      canvas.invert(x, y, BOX, height - 1);
+    }
+  }
+
+  /** Writes a number with two small lines to its right; the question says the number's unit. */
+  private void beside(Cell cell, int x, int y) {
+    int room = BOX - 3 - cell.small().stream().mapToInt(fonts.narrow()::width).max().orElse(0);
+    String number = number(cell.label());
+    boolean large = fonts.medium().width(number) < room - 2;
+    Font font = large ? fonts.medium() : fonts.small();
+    canvas.centred(font, number, x, room, y + (large ? 6 : 8));
+    for (int i = 0; i < cell.small().size(); i++) {
+      canvas.flushRight(fonts.narrow(), cell.small().get(i), x + BOX - 3, y + 3 + i * 10);
+    }
+  }
+
+  /** Writes a Latin word above two small lines; a kanji label needs their room for itself. */
+  private void above(Cell cell, int x, int y) {
+    if (!isLatin(cell.label())) {
+      label(cell.label(), x, y + SMALL_LINE / 2);
+      return;
+    }
+    canvas.centred(figures(cell.label()), cell.label(), x, BOX, y);
+    for (int i = 0; i < cell.small().size(); i++) {
+      canvas.centred(fonts.small(), cell.small().get(i), x, BOX, y + (i + 1) * SMALL_LINE);
+    }
+  }
+
+  /** The figures that a label begins with: 30 of 30符. */
+  private static String number(String label) {
+    int end = 0;
+    while (end < label.length() && Character.isDigit(label.charAt(end))) {
+      end++;
+    }
+    return label.substring(0, end);
+  }
+
+  private Font figures(String text) {
+    return fonts.small().width(text) <= SMALL_BOX ? fonts.small() : fonts.narrow();
+  }
+
+  /** Writes a label in a box of 31x15: figures in the medium font, a Latin word small. */
+  private void label(String label, int x, int y) {
+    int space = label.indexOf(' ');
+    String unit = label.substring(space + 1);
+    if (fonts.medium().writes(label) && fonts.medium().width(label) <= BOX) {
+      canvas.centred(fonts.medium(), label, x, BOX, y + 2);
+    } else if (space > 0
+        && unit.length() <= LONGEST_UNIT
+        && fonts.medium().writes(label.substring(0, space))
+        && numberedWidth(label.substring(0, space), unit) <= SMALL_BOX) {
+      numbered(label.substring(0, space), unit, x, y);
+    } else if (isLatin(label)) {
+      canvas.centred(figures(label), label, x, BOX, y + 4);
+    } else {
+      canvas.centred(fonts.label(), label, x, BOX, y);
+    }
+  }
+
+  /** Breaks a Latin label that is too wide into as many lines as fit; the rest is left out. */
+  private void broken(String label, int x, int y, int height) {
+    List<String> lines = wrapped(fonts.narrow(), List.of(label), BOX);
+    int most = Math.min(lines.size(), height / SMALL_LINE);
+    int top = y + (height - 1 - most * SMALL_LINE) / 2;
+    stacked(fonts.narrow(), lines.subList(0, most), SMALL_LINE, x, top, BOX);
+  }
+
+  private static boolean isLatin(String text) {
+    return text.codePoints().allMatch(c -> c < 0x100);
+  }
+
+  private int numberedWidth(String number, String unit) {
+    return fonts.medium().width(number) + 2 + fonts.small().width(unit);
+  }
+
+  private void numbered(String number, String unit, int x, int y) {
+    int left = x + (BOX - numberedWidth(number, unit)) / 2;
+    canvas.text(fonts.medium(), number, left, y + 2);
+    canvas.text(fonts.small(), unit, left + fonts.medium().width(number) + 2, y + 7);
+  }
+}

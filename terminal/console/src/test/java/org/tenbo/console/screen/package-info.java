@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.console.screen;
+
+import org.jspecify.annotations.NullMarked;
