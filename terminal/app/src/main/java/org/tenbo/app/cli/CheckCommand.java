@@ -8,6 +8,8 @@ import org.tenbo.app.check.CheckReport;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
 import org.tenbo.app.check.SettlementCheck;
+import org.tenbo.app.check.hand.HandCheck;
+import org.tenbo.app.check.hand.HandFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import picocli.CommandLine.Command;
@@ -43,7 +45,12 @@ public final class CheckCommand implements Callable<Integer> {
   /** What is compared. */
   enum Kind {
     ROUNDS,
-    SETTLEMENT
+    SETTLEMENT,
+    HANDS,
+    INVALID,
+    TENPAI,
+    SHANTEN,
+    YAKUMAN
   }
 
   @Override
@@ -54,8 +61,17 @@ public final class CheckCommand implements Callable<Integer> {
       case ROUNDS -> new RoundsCheck(new RecordedRules(Home.rulesets()), report).run(file);
       case SETTLEMENT ->
           new SettlementCheck(new RulesetFolder(Home.rulesets()).read("tenhou"), report).run(file);
+      case HANDS -> hands(HandFile.HANDS, report);
+      case INVALID -> hands(HandFile.INVALID, report);
+      case TENPAI -> hands(HandFile.TENPAI, report);
+      case SHANTEN -> hands(HandFile.SHANTEN, report);
+      case YAKUMAN -> hands(HandFile.YAKUMAN, report);
     }
     report.print(new PrintWriter(spec.commandLine().getOut()));
     return report.exitCode();
+  }
+
+  private void hands(HandFile hands, CheckReport report) throws IOException {
+    new HandCheck(new RulesetFolder(Home.rulesets()), report).run(hands, file);
   }
 }

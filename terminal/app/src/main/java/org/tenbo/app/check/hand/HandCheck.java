@@ -9,13 +9,12 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.check.CheckReport;
 import org.tenbo.app.config.RulesetFolder;
 
 /**
@@ -26,58 +25,55 @@ public final class HandCheck {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final RowRules.Reader rules;
+  private final CheckReport report;
 
   /**
    * @param rulesets the folder that has {@code tenhou} and {@code tenhou-sanma}
+   * @param report counts the rows
    */
-  public HandCheck(RulesetFolder rulesets) {
+  public HandCheck(RulesetFolder rulesets, CheckReport report) {
     rules = new RowRules.Reader(rulesets.read("tenhou"), rulesets.read("tenhou-sanma"));
+    this.report = report;
   }
 
   /**
-   * Checks all rows; a row that cannot be read is a disagreement.
+   * Checks all rows; a row that cannot be read differs.
    *
    * @throws IOException where the file cannot be read
    */
-  public HandReport run(HandFile kind, Path file) throws IOException {
-    int rows = 0;
-    int checked = 0;
-    int special = 0;
-    List<String> doubted = new ArrayList<>();
-    List<String> disagreements = new ArrayList<>();
+  public void run(HandFile kind, Path file) throws IOException {
     try (BufferedReader lines = open(file)) {
       List<String> header = List.of();
+      int rows = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        boolean json = line.startsWith("{");
-        if (!json && header.isEmpty()) {
+        if (!line.startsWith("{") && header.isEmpty()) {
           header = List.of(line.split("\t"));
           continue;
         }
         rows++;
-        checked++;
-        String name = "row " + rows;
-        try {
-          Row row = json ? jsonRow(line) : Row.of(header, line);
-          name = row.id();
-          Optional<String> doubt = DoubtedRows.ruleText(name);
-          if (row.special()) {
-            checked--;
-            special++;
-          } else if (doubt.isPresent()) {
-            checked--;
-            doubted.add(name + ": " + doubt.get());
-          } else {
-            List<String> differences = kind.differences(row, rules);
-            if (!differences.isEmpty()) {
-              disagreements.add(name + ": " + String.join("; ", differences));
-            }
-          }
-        } catch (IllegalArgumentException e) {
-          disagreements.add(name + ": not readable: " + e.getMessage());
-        }
+        check(kind, header, line, "row " + rows);
       }
     }
-    return new HandReport(rows, checked, special, doubted, disagreements);
+  }
+
+  private void check(HandFile kind, List<String> header, String line, String number) {
+    String name = number;
+    try {
+      Row row = line.startsWith("{") ? jsonRow(line) : Row.of(header, line);
+      name = row.id();
+      if (row.special() || DoubtedRows.ruleText(name).isPresent()) {
+        report.skips();
+        return;
+      }
+      List<String> differences = kind.differences(row, rules);
+      if (differences.isEmpty()) {
+        report.agrees();
+      } else {
+        report.differs(name, String.join("; ", differences));
+      }
+    } catch (IllegalArgumentException e) {
+      report.differs(name, "not readable: " + e.getMessage());
+    }
   }
 
   private static BufferedReader open(Path file) throws IOException {
