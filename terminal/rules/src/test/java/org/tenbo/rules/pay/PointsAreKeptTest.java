@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,21 +32,24 @@ import org.tenbo.rules.set.Ruleset;
  * Points never appear or vanish, whatever the house and whatever happens; a failure has its seed.
  */
 class PointsAreKeptTest {
-  private static final int HOUSES = 100;
+  private static final int HOUSES = 50;
   private static final int OUTCOMES_OF_EACH = 30;
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 5, 8, 13, 21, 34})
   void every_settlement_moves_points_and_makes_none(long seed) {
     Random random = new Random(seed);
-    Ruleset rules = ruleset(random);
+    Ruleset house = ruleset(random);
     for (int i = 0; i < HOUSES * OUTCOMES_OF_EACH; i++) {
       if (i % OUTCOMES_OF_EACH == 0) {
-        rules = ruleset(random);
+        house = ruleset(random);
       }
+      Ruleset rules = house;
+      int number = i;
       Stake stake = stake(random, rules.game().players());
       Outcome outcome = outcome(random, rules.game().players());
-      String where = "seed " + seed + ", outcome " + i + ": " + stake + " " + outcome + " " + rules;
+      Supplier<String> where =
+          () -> "seed " + seed + ", outcome " + number + ": " + stake + " " + outcome + " " + rules;
       Settlement settled = new Payments(rules).settle(stake, outcome);
       Points moved = settled.deltas().sum();
       Points sticks = stake.deposit().points().minus(settled.left().points());
@@ -60,13 +64,16 @@ class PointsAreKeptTest {
   @ValueSource(longs = {1, 2, 3, 5, 8, 13, 21, 34})
   void results_add_up_to_the_points_held_and_what_was_taken(long seed) {
     Random random = new Random(seed);
-    Ruleset rules = ruleset(random);
+    Ruleset house = ruleset(random);
     for (int i = 0; i < HOUSES * OUTCOMES_OF_EACH; i++) {
       if (i % OUTCOMES_OF_EACH == 0) {
-        rules = ruleset(random);
+        house = ruleset(random);
       }
+      Ruleset rules = house;
+      int number = i;
       Finish finish = finish(random, rules);
-      String where = "seed " + seed + ", finish " + i + ": " + finish + " " + rules.result();
+      Supplier<String> where =
+          () -> "seed " + seed + ", finish " + number + ": " + finish + " " + rules.result();
       List<Standing> standings = new Standings(rules).of(finish);
       int players = rules.game().players().count();
       Points totals = Points.ZERO;
