@@ -3,14 +3,17 @@ package org.tenbo.rules;
 /**
  * The riichi sticks that lie on the table for the next winner.
  *
- * @param sticks 0 to 999, each worth {@link Points#STICK}
+ * @param sticks 0 to {@value #MOST}, each worth {@link Points#STICK}
  */
 public record Deposit(int sticks) {
+  /** A limit against nonsense, not a rule. */
+  public static final int MOST = 999;
+
   public static final Deposit NONE = new Deposit(0);
 
   public Deposit {
-    if (sticks < 0 || sticks > 999) {
-      throw new IllegalArgumentException("riichi sticks must be 0 to 999, not " + sticks);
+    if (sticks < 0 || sticks > MOST) {
+      throw new IllegalArgumentException("riichi sticks must be 0 to " + MOST + ", not " + sticks);
     }
   }
 

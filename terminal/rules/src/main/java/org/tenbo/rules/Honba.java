@@ -3,14 +3,17 @@ package org.tenbo.rules;
 /**
  * The repeat counter of a deal.
  *
- * @param count 0 or more; at most 999, a limit against nonsense, not a rule
+ * @param count 0 or more; at most {@value #MOST}
  */
 public record Honba(int count) {
+  /** A limit against nonsense, not a rule. */
+  public static final int MOST = 999;
+
   public static final Honba NONE = new Honba(0);
 
   public Honba {
-    if (count < 0 || count > 999) {
-      throw new IllegalArgumentException("honba must be 0 to 999, not " + count);
+    if (count < 0 || count > MOST) {
+      throw new IllegalArgumentException("honba must be 0 to " + MOST + ", not " + count);
     }
   }
 

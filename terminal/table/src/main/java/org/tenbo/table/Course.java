@@ -38,7 +38,7 @@ final class Course {
   }
 
   /** The deals that are left after an entry. */
-  static OptionalInt left(OptionalInt dealsLeft, Entry entry) {
+  private static OptionalInt left(OptionalInt dealsLeft, Entry entry) {
     return dealsLeft.isPresent() && counts(entry)
         ? OptionalInt.of(dealsLeft.getAsInt() - 1)
         : dealsLeft;
@@ -113,11 +113,11 @@ final class Course {
       return Optional.empty();
     }
     return switch (abandoned.abort()) {
-      case FOUR_RIICHI -> Optional.of(played.riichi().getLast());
       // The fourth first discard is that of the seat before the dealer.
       case FOUR_WINDS -> Optional.of(players.step(dealer(before), -1));
-      // A ronned declaration was taken back before; after a fourth quad the declarer takes it back.
-      case NINE_TERMINALS, FOUR_KANS, TRIPLE_RON -> Optional.empty();
+      // All four riichi count; a ronned declaration was taken back before; after a fourth quad the
+      // declarer takes it back.
+      case NINE_TERMINALS, FOUR_RIICHI, FOUR_KANS, TRIPLE_RON -> Optional.empty();
     };
   }
 
@@ -140,7 +140,7 @@ final class Course {
           rules.nagashi().counts().asWin()
               ? repeat != Dealer.Repeat.NEVER && nagashi.achieved().contains(dealer)
               : repeat == Dealer.Repeat.TENPAI && nagashi.tenpai().contains(dealer);
-      case Outcome.Abandoned abandoned -> true;
+      case Outcome.Abandoned abandoned -> repeat != Dealer.Repeat.NEVER;
       case Outcome.Chombo chombo -> true;
     };
   }

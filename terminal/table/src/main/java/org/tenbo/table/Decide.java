@@ -1,28 +1,16 @@
 package org.tenbo.table;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
-import org.tenbo.rules.pay.Abort;
-import org.tenbo.rules.pay.DeclaredValues;
 import org.tenbo.rules.pay.Outcome;
-import org.tenbo.rules.pay.Penalty;
-import org.tenbo.rules.pay.Win;
 import org.tenbo.rules.result.Finish;
 import org.tenbo.rules.result.Standings;
 import org.tenbo.rules.set.End;
-import org.tenbo.rules.set.Nagashi;
-import org.tenbo.rules.set.Ron;
-import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decision.Accepted;
 import org.tenbo.table.Decision.Rejected;
 
@@ -61,7 +49,7 @@ public final class Decide {
       case TableCommand.JudgeHand judge -> referee(() -> playing(game -> judge(game, judge)));
       case TableCommand.SwapSeats swap -> referee(() -> playing(game -> swap(game, swap)));
       case TableCommand.MoveChips move -> chips(move);
-      case TableCommand.ForceEnd end -> referee(() -> forceEnd());
+      case TableCommand.ForceEnd end -> referee(() -> forceEnd(end.reason()));
     };
   }
 
@@ -78,6 +66,10 @@ public final class Decide {
     Points owed = setup.rules().game().start().times(setup.players().count());
     boolean hundreds = start.scores().bySeat().stream().allMatch(p -> p.value() % 100 == 0);
     int winds = setup.rules().game().winds() + setup.rules().end().extension();
+    Optional<Refusal> full = new Admission(setup.rules()).full(start, 0);
+    if (full.isPresent()) {
+      return new Rejected(full.get());
+    }
     if (!start.total().equals(owed) || !hundreds || start.round().wind().ordinal() >= winds) {
       return new Rejected(Refusal.DOES_NOT_ADD_UP);
     }
@@ -111,6 +103,11 @@ public final class Decide {
     if (!game.rules().riichi().allows(game.scores().of(seat))) {
       return new Rejected(Refusal.RIICHI_NEEDS_POINTS);
     }
+    Optional<Refusal> full =
+        new Admission(game.rules()).full(game.position(), game.riichi().size() + 1);
+    if (full.isPresent()) {
+      return new Rejected(full.get());
+    }
     return new Accepted(List.of(new TableEvent.RiichiDeclared(game.id(), seat)));
   }
 
@@ -121,10 +118,7 @@ public final class Decide {
   }
 
   private static Decision settle(Game game, Outcome outcome) {
-    Optional<Refusal> refusal = refusal(game, game.riichi(), game.dead(), outcome);
-    return refusal
-        .<Decision>map(Rejected::new)
-        .orElseGet(() -> taken(game, new Entry.Played(game.riichi(), outcome)));
+    return taken(game, new Entry.Played(game.riichi(), game.dead(), outcome));
   }
 
   private static Decision callTime(Game game) {
@@ -145,7 +139,7 @@ public final class Decide {
           return new Accepted(
               List.of(
                   stop
-                      ? ended(game, Ending.DEALER_STOPPED)
+                      ? ended(game, Ending.DEALER_STOPPED, Optional.empty())
                       : new TableEvent.DealerWentOn(game.id())));
         });
   }
@@ -164,57 +158,37 @@ public final class Decide {
 
   private Decision adjust(TableCommand.Adjust adjust) {
     return referee(
-        () ->
-            current(
-                game -> {
-                  boolean fits =
-                      adjust.change().players() == game.players()
-                          && adjust.change().bySeat().stream().allMatch(p -> p.value() % 100 == 0);
-                  return fits
-                      ? taken(game, new Entry.Adjusted(adjust.change(), adjust.reason()))
-                      : new Rejected(Refusal.DOES_NOT_ADD_UP);
-                }));
+        () -> current(game -> taken(game, new Entry.Adjusted(adjust.change(), adjust.reason()))));
   }
 
   private Decision penalise(TableCommand.Penalise penalise) {
-    return referee(
-        () ->
-            of(
-                penalise.game(),
-                game ->
-                    game.players().has(penalise.penalty().seat())
-                        ? taken(game, new Entry.Penalised(penalise.penalty(), penalise.reason()))
-                        : new Rejected(Refusal.NOBODY_SITS_THERE)));
+    Entry entry = new Entry.Penalised(penalise.penalty(), penalise.reason());
+    return referee(() -> of(penalise.game(), game -> taken(game, entry)));
   }
 
   private static Decision swap(Game game, TableCommand.SwapSeats swap) {
-    if (!game.players().has(swap.one()) || !game.players().has(swap.other())) {
+    if (swap.one() == swap.other()) {
       return new Rejected(Refusal.NOBODY_SITS_THERE);
     }
-    if (!game.riichi().isEmpty()) {
-      return new Rejected(Refusal.DEAL_IN_PLAY);
-    }
-    return taken(game, new Entry.Swapped(swap.one(), swap.other()));
+    return game.riichi().isEmpty() && game.dead().isEmpty()
+        ? taken(game, new Entry.Swapped(swap.one(), swap.other()))
+        : new Rejected(Refusal.DEAL_IN_PLAY);
   }
 
   private Decision chips(TableCommand.MoveChips move) {
     return current(
-        game -> {
-          if (game.rules().extras().chip().isZero()) {
-            return new Rejected(Refusal.NOT_IN_THESE_RULES);
-          }
-          return game.players().seats().containsAll(move.change().keySet())
-              ? taken(game, new Entry.Chips(move.change()))
-              : new Rejected(Refusal.NOBODY_SITS_THERE);
-        });
+        game ->
+            move.change().values().stream().mapToLong(Integer::longValue).sum() == 0
+                ? taken(game, new Entry.Chips(move.change()))
+                : new Rejected(Refusal.DOES_NOT_ADD_UP));
   }
 
-  private Decision forceEnd() {
+  private Decision forceEnd(Reason reason) {
     return current(
         game ->
             game.phase() == Game.Phase.OVER
                 ? new Rejected(Refusal.GAME_OVER)
-                : new Accepted(List.of(ended(game, Ending.FORCED))));
+                : new Accepted(List.of(ended(game, Ending.FORCED, Optional.of(reason)))));
   }
 
   // ---- corrections
@@ -223,47 +197,100 @@ public final class Decide {
     return of(
         back.game(),
         game -> {
-          if (game.steps().size() != back.steps()) {
+          if (game.undoable() != back.steps()) {
             return new Rejected(Refusal.STALE);
           }
-          boolean endedAside =
-              game.phase() == Game.Phase.OVER
-                  && !(game.next(game.steps().size()) instanceof Next.Over);
-          if (endedAside) {
-            return isCurrent(game)
-                ? new Accepted(List.of(new TableEvent.GameReopened(game.id())))
-                : new Rejected(Refusal.NOTHING_TO_TAKE_BACK);
-          }
-          if (game.steps().isEmpty()) {
+          boolean end = game.endedAside() && !followed(game);
+          if (end ? !isCurrent(game) : game.steps().isEmpty()) {
             return new Rejected(Refusal.NOTHING_TO_TAKE_BACK);
           }
-          Game before = game.withoutLast();
-          List<TableEvent> events = new ArrayList<>();
-          events.add(new TableEvent.StepTakenBack(game.id()));
-          stillOver(game, before).ifPresent(events::add);
-          return new Accepted(events);
+          return end ? reopen(game) : takeBackLast(game);
         });
+  }
+
+  /** Whether something was entered after the end. */
+  private static boolean followed(Game game) {
+    return game.finished().filter(end -> game.steps().size() > end.at()).isPresent();
+  }
+
+  private Decision reopen(Game game) {
+    boolean forced = game.finished().filter(end -> end.ending() == Ending.FORCED).isPresent();
+    Decision reopened = new Accepted(List.of(new TableEvent.GameReopened(game.id())));
+    return forced ? referee(() -> reopened) : reopened;
+  }
+
+  private Decision takeBackLast(Game game) {
+    Entry last = game.steps().getLast().entry();
+    if (last instanceof Entry.Played && !isCurrent(game)) {
+      // Nothing could be played in its place; it can be corrected.
+      return new Rejected(Refusal.NOTHING_TO_TAKE_BACK);
+    }
+    List<TableEvent> events = new ArrayList<>();
+    events.add(new TableEvent.StepTakenBack(game.id()));
+    stillOver(game, game.withoutLast()).ifPresent(events::add);
+    Decision without = new Accepted(events);
+    return isReferees(last) ? referee(() -> without) : without;
+  }
+
+  /** Whether only the referee enters such, and so only the referee may change it. */
+  private static boolean isReferees(Entry entry) {
+    return switch (entry) {
+      case Entry.Played played -> false;
+      case Entry.Chips chips -> false;
+      case Entry.Adjusted adjusted -> true;
+      case Entry.Penalised penalised -> true;
+      case Entry.Swapped swapped -> true;
+    };
   }
 
   private Decision correct(TableCommand.Correct correct) {
     return of(
         correct.game(),
         game -> {
-          if (correct.step() < 0 || correct.step() >= game.steps().size()) {
+          int index = correct.step();
+          if (index < 0 || index >= game.steps().size()) {
             return new Rejected(Refusal.NO_SUCH_STEP);
           }
-          if (!(correct.entry() instanceof Entry.Played) && order.actor() != Actor.REFEREE) {
+          Entry was = game.steps().get(index).entry();
+          if (isReferees(was) && order.actor() != Actor.REFEREE) {
             return new Rejected(Refusal.REFEREE_ONLY);
           }
+          Optional<Refusal> refusal =
+              replaces(was, correct.entry())
+                  .or(
+                      () ->
+                          new Admission(game.rules()).refusal(game.before(index), correct.entry()))
+                  .or(() -> riichiAdded(game, index, was, correct.entry()));
+          if (refusal.isPresent()) {
+            return new Rejected(refusal.get());
+          }
           List<Entry> entries = new ArrayList<>(game.steps().stream().map(Step::entry).toList());
-          entries.set(correct.step(), correct.entry());
+          entries.set(index, correct.entry());
           return replay(
               game,
-              game.setup(),
-              correct.step(),
+              index,
               entries,
-              steps -> new TableEvent.StepsCorrected(game.id(), correct.step(), steps));
+              steps -> new TableEvent.StepsCorrected(game.id(), index, steps));
         });
+  }
+
+  /** A deal replaces a deal, a penalty a penalty; a change of seats is mended by another. */
+  private static Optional<Refusal> replaces(Entry was, Entry entry) {
+    boolean same = was.getClass() == entry.getClass() && !(entry instanceof Entry.Swapped);
+    return same ? Optional.empty() : Optional.of(Refusal.NO_SUCH_STEP);
+  }
+
+  /** Who is added as a declarer needs the points; those who declared did so on what was shown. */
+  private static Optional<Refusal> riichiAdded(Game game, int index, Entry was, Entry entry) {
+    if (!(was instanceof Entry.Played before && entry instanceof Entry.Played after)) {
+      return Optional.empty();
+    }
+    Scores scores = game.before(index).scores();
+    boolean allowed =
+        after.riichi().stream()
+            .filter(seat -> !before.riichi().contains(seat))
+            .allMatch(seat -> game.rules().riichi().allows(scores.of(seat)));
+    return allowed ? Optional.empty() : Optional.of(Refusal.RIICHI_NEEDS_POINTS);
   }
 
   private Decision correctFirstDealer(TableCommand.CorrectFirstDealer correct) {
@@ -273,10 +300,8 @@ public final class Decide {
           if (!game.players().has(correct.firstDealer())) {
             return new Rejected(Refusal.NOBODY_SITS_THERE);
           }
-          Game turned = game.withFirstDealer(correct.firstDealer());
           return replay(
-              turned,
-              turned.setup(),
+              game.withFirstDealer(correct.firstDealer()),
               0,
               game.steps().stream().map(Step::entry).toList(),
               steps ->
@@ -286,29 +311,22 @@ public final class Decide {
 
   /** Plays the entries from an index on again, and says what became of the game. */
   private Decision replay(
-      Game game,
-      Setup setup,
-      int from,
-      List<Entry> entries,
-      Function<List<Step>, TableEvent> event) {
-    Course course = new Course(setup);
+      Game game, int from, List<Entry> entries, Function<List<Step>, TableEvent> event) {
+    Course course = new Course(game.setup());
+    Admission admission = new Admission(game.rules());
     List<Step> steps = new ArrayList<>(game.steps().subList(0, from));
     for (int i = from; i < entries.size(); i++) {
       Entry entry = entries.get(i);
-      Next before = i == 0 ? new Next.Deal(setup.start()) : steps.get(i - 1).next();
-      if (entry instanceof Entry.Played played) {
-        if (before instanceof Next.Over) {
-          return new Rejected(Refusal.WOULD_HAVE_ENDED);
-        }
-        Optional<Refusal> refusal =
-            refusal(game, played.riichi(), Set.of(), played.outcome())
-                .or(() -> riichiRefusal(game, before.position().scores(), played.riichi()));
-        if (refusal.isPresent()) {
-          return new Rejected(refusal.get());
-        }
+      Next before =
+          i == 0 ? new Next.Deal(game.setup().start()) : game.onward(steps.get(i - 1).next(), i);
+      if (entry instanceof Entry.Played && before instanceof Next.Over) {
+        return new Rejected(Refusal.WOULD_HAVE_ENDED);
       }
-      boolean last = i == entries.size() - 1;
-      steps.add(course.step(before, entry, last ? leftBefore(game, entry) : OptionalInt.empty()));
+      Optional<Refusal> refusal = admission.refusal(before.position(), entry);
+      if (refusal.isPresent()) {
+        return new Rejected(refusal.get());
+      }
+      steps.add(course.step(before, entry, game.leftAfter(steps)));
     }
     Game replayed = game.withSteps(steps);
     List<TableEvent> events = new ArrayList<>();
@@ -321,24 +339,22 @@ public final class Decide {
     return new Accepted(events);
   }
 
-  private static OptionalInt leftBefore(Game game, Entry last) {
-    return game.dealsLeft().isPresent() && Course.counts(last)
-        ? OptionalInt.of(game.dealsLeft().getAsInt() + 1)
-        : game.dealsLeft();
-  }
-
   /**
    * The end of a changed game: by its last step, or as it was where no step ended it or the table
    * has long begun another.
    */
   private Optional<TableEvent> stillOver(Game was, Game changed) {
-    if (changed.next(changed.steps().size()) instanceof Next.Over over) {
-      return Optional.of(ended(changed, over.ending()));
+    if (changed.next() instanceof Next.Over over) {
+      return Optional.of(ended(changed, over.ending(), Optional.empty()));
     }
-    boolean byStep = was.next(was.steps().size()) instanceof Next.Over;
     return was.finished()
-        .filter(finished -> !byStep || !isCurrent(was))
-        .map(finished -> ended(changed, finished.ending()));
+        .filter(end -> !isCurrent(was) || (was.endedAside() && couldEnd(changed, end.ending())))
+        .map(end -> ended(changed, end.ending(), end.reason()));
+  }
+
+  /** A dealer who no longer leads had nothing to stop. */
+  private static boolean couldEnd(Game changed, Ending ending) {
+    return ending != Ending.DEALER_STOPPED || changed.next() instanceof Next.DealerChooses;
   }
 
   private boolean isCurrent(Game game) {
@@ -347,35 +363,29 @@ public final class Decide {
 
   // ---- shared
 
-  /** A step, and the end of the game where it is one. */
+  /** A step, and the end of the game where it is one; or why it cannot be taken. */
   private static Decision taken(Game game, Entry entry) {
-    Step step =
-        new Course(game.setup()).step(game.next(game.steps().size()), entry, game.dealsLeft());
+    if (game.steps().size() >= Admission.MOST_STEPS) {
+      return new Rejected(Refusal.LIMIT);
+    }
+    Optional<Refusal> refusal = new Admission(game.rules()).refusal(game.position(), entry);
+    if (refusal.isPresent()) {
+      return new Rejected(refusal.get());
+    }
+    Step step = new Course(game.setup()).step(game.next(), entry, game.dealsLeft());
     List<TableEvent> events = new ArrayList<>();
     events.add(new TableEvent.StepTaken(game.id(), step));
     Game after = game.with(step);
     if (step.next() instanceof Next.Over over) {
-      events.add(ended(after, over.ending()));
+      events.add(ended(after, over.ending(), Optional.empty()));
     } else {
-      game.finished().ifPresent(finished -> events.add(ended(after, finished.ending())));
+      game.finished().ifPresent(end -> events.add(ended(after, end.ending(), end.reason())));
     }
     return new Accepted(events);
   }
 
-  private static TableEvent ended(Game game, Ending ending) {
-    List<Penalty> penalties = new ArrayList<>();
-    Set<Seat> winless = EnumSet.copyOf(game.players().seats());
-    Map<Seat, Integer> chips = new TreeMap<>();
-    for (Step step : game.steps()) {
-      penalties.addAll(step.settlement().penalties());
-      switch (step.entry()) {
-        case Entry.Played played -> winless.removeAll(winners(played.outcome()));
-        case Entry.Penalised penalised -> penalties.add(penalised.penalty());
-        case Entry.Chips moved -> moved.change().forEach((s, n) -> chips.merge(s, n, Integer::sum));
-        case Entry.Adjusted adjusted -> {}
-        case Entry.Swapped swapped -> {}
-      }
-    }
+  private static TableEvent ended(Game game, Ending ending, Optional<Reason> reason) {
+    Balance balance = Balance.of(game);
     Position last = game.position();
     Finish finish =
         new Finish(
@@ -383,120 +393,11 @@ public final class Decide {
             last.deposit(),
             game.setup().firstDealer(),
             game.dealer(),
-            penalties,
-            winless,
-            chips);
-    return new TableEvent.GameEnded(game.id(), ending, new Standings(game.rules()).of(finish));
-  }
-
-  private static List<Seat> winners(Outcome outcome) {
-    return switch (outcome) {
-      case Outcome.Ron ron -> ron.wins().stream().map(Win::winner).toList();
-      case Outcome.Tsumo tsumo -> List.of(tsumo.win().winner());
-      case Outcome.Exhaustive draw -> List.of();
-      case Outcome.Nagashi nagashi -> List.of();
-      case Outcome.Abandoned abandoned -> List.of();
-      case Outcome.Chombo chombo -> List.of();
-    };
-  }
-
-  private static Optional<Refusal> riichiRefusal(Game game, Scores scores, List<Seat> riichi) {
-    return riichi.stream().allMatch(seat -> game.rules().riichi().allows(scores.of(seat)))
-        ? Optional.empty()
-        : Optional.of(Refusal.RIICHI_NEEDS_POINTS);
-  }
-
-  /** Why an outcome cannot be that of a deal, if so. */
-  private static Optional<Refusal> refusal(
-      Game game, List<Seat> riichi, Set<Seat> dead, Outcome outcome) {
-    if (!game.players().seats().containsAll(named(outcome))) {
-      return Optional.of(Refusal.NOBODY_SITS_THERE);
-    }
-    Ruleset rules = game.rules();
-    return switch (outcome) {
-      case Outcome.Ron ron -> {
-        boolean abandons = ron.wins().size() == 3 && rules.ron().three() == Ron.Three.ABORT;
-        yield abandons
-            ? Optional.of(Refusal.NOT_IN_THESE_RULES)
-            : wins(game, dead, ron.wins(), DeclaredValues.By.RON);
-      }
-      case Outcome.Tsumo tsumo -> wins(game, dead, List.of(tsumo.win()), DeclaredValues.By.TSUMO);
-      case Outcome.Exhaustive draw -> ready(riichi, dead, draw.tenpai());
-      case Outcome.Nagashi nagashi ->
-          rules.nagashi().counts() == Nagashi.Counts.NONE
-              ? Optional.of(Refusal.NOT_IN_THESE_RULES)
-              : ready(riichi, dead, nagashi.tenpai());
-      case Outcome.Abandoned abandoned -> aborts(game, riichi, abandoned.abort());
-      case Outcome.Chombo chombo -> Optional.empty();
-    };
-  }
-
-  private static Optional<Refusal> wins(
-      Game game, Set<Seat> dead, List<Win> wins, DeclaredValues.By by) {
-    DeclaredValues values = new DeclaredValues(game.rules());
-    for (Win win : wins) {
-      if (dead.contains(win.winner())) {
-        return Optional.of(Refusal.HAND_IS_DEAD);
-      }
-      if (!values.possible(win.value(), by)) {
-        return Optional.of(Refusal.NO_SUCH_VALUE);
-      }
-      if (win.liability().isPresent() && !game.rules().pao().any()) {
-        return Optional.of(Refusal.NOT_IN_THESE_RULES);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<Refusal> ready(List<Seat> riichi, Set<Seat> dead, Set<Seat> tenpai) {
-    if (tenpai.stream().anyMatch(dead::contains)) {
-      return Optional.of(Refusal.HAND_IS_DEAD);
-    }
-    boolean allReady =
-        riichi.stream().allMatch(seat -> tenpai.contains(seat) || dead.contains(seat));
-    return allReady ? Optional.empty() : Optional.of(Refusal.RIICHI_IS_TENPAI);
-  }
-
-  private static Optional<Refusal> aborts(Game game, List<Seat> riichi, Abort abort) {
-    Ruleset rules = game.rules();
-    boolean inRules =
-        switch (abort) {
-          case NINE_TERMINALS -> rules.aborts().nineTerminals();
-          case FOUR_WINDS -> rules.aborts().fourWinds();
-          case FOUR_RIICHI -> rules.aborts().fourRiichi();
-          case FOUR_KANS -> rules.aborts().fourKans();
-          case TRIPLE_RON -> rules.ron().three() == Ron.Three.ABORT;
-        };
-    if (!inRules) {
-      return Optional.of(Refusal.NOT_IN_THESE_RULES);
-    }
-    return abort == Abort.FOUR_RIICHI && riichi.size() < game.players().count()
-        ? Optional.of(Refusal.NOT_ALL_IN_RIICHI)
-        : Optional.empty();
-  }
-
-  private static Set<Seat> named(Outcome outcome) {
-    Set<Seat> seats = EnumSet.noneOf(Seat.class);
-    switch (outcome) {
-      case Outcome.Ron ron -> {
-        seats.add(ron.from());
-        ron.wins().forEach(win -> name(seats, win));
-      }
-      case Outcome.Tsumo tsumo -> name(seats, tsumo.win());
-      case Outcome.Exhaustive draw -> seats.addAll(draw.tenpai());
-      case Outcome.Nagashi nagashi -> {
-        seats.addAll(nagashi.achieved());
-        seats.addAll(nagashi.tenpai());
-      }
-      case Outcome.Abandoned abandoned -> {}
-      case Outcome.Chombo chombo -> seats.addAll(chombo.offenders());
-    }
-    return seats;
-  }
-
-  private static void name(Set<Seat> seats, Win win) {
-    seats.add(win.winner());
-    win.liability().ifPresent(pao -> seats.add(pao.liable()));
+            balance.penalties(),
+            balance.winless(),
+            balance.chips());
+    return new TableEvent.GameEnded(
+        game.id(), ending, reason, new Standings(game.rules()).of(finish));
   }
 
   // ---- guards

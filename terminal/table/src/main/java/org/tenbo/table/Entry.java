@@ -2,6 +2,7 @@ package org.tenbo.table;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Outcome;
@@ -14,11 +15,16 @@ public sealed interface Entry {
    * A deal that was played to its end.
    *
    * @param riichi who had a stick of this deal on the table, in the order of the declarations
+   * @param dead whose hand was dead
    * @param outcome how it ended
    */
-  record Played(List<Seat> riichi, Outcome outcome) implements Entry {
+  record Played(List<Seat> riichi, Set<Seat> dead, Outcome outcome) implements Entry {
     public Played {
       riichi = List.copyOf(riichi);
+      dead = Set.copyOf(dead);
+      if (riichi.stream().distinct().count() != riichi.size()) {
+        throw new IllegalArgumentException("a seat declares riichi once in a deal");
+      }
     }
   }
 
@@ -41,7 +47,7 @@ public sealed interface Entry {
   record Chips(Map<Seat, Integer> change) implements Entry {
     public Chips {
       change = Map.copyOf(change);
-      if (change.values().stream().mapToInt(Integer::intValue).sum() != 0) {
+      if (change.values().stream().mapToLong(Integer::longValue).sum() != 0) {
         throw new IllegalArgumentException("chips won and lost must add up to 0");
       }
     }

@@ -28,7 +28,7 @@ import org.tenbo.rules.set.Ruleset;
  * @param steps everything that was entered, oldest first
  * @param riichi who has declared in the deal in play, in order
  * @param dead whose hand in the deal in play is dead
- * @param dealsLeft how many deals are still played after the time was called
+ * @param time the call of the time, once it was up
  * @param wentOn whether the dealer who could stop after the last step decided to play on
  * @param finished the result, once the game is over
  */
@@ -38,14 +38,29 @@ public record Game(
     List<Step> steps,
     List<Seat> riichi,
     Set<Seat> dead,
-    OptionalInt dealsLeft,
+    Optional<TimeCall> time,
     boolean wentOn,
     Optional<Finished> finished) {
 
-  /** The result of a finished game. */
-  public record Finished(Ending ending, List<Standing> standings) {
+  /**
+   * The result of a finished game.
+   *
+   * @param ending why it is over
+   * @param reason the referee's, where the referee ended it
+   * @param standings the players from first to last
+   * @param at how many steps it had when it ended; penalties and chips may follow
+   * @param brokenOff who had declared riichi in the deal that was broken off: the sticks went back,
+   *     and lie on the table again when the game is reopened
+   */
+  public record Finished(
+      Ending ending,
+      Optional<Reason> reason,
+      List<Standing> standings,
+      int at,
+      List<Seat> brokenOff) {
     public Finished {
       standings = List.copyOf(standings);
+      brokenOff = List.copyOf(brokenOff);
     }
   }
 
@@ -82,7 +97,7 @@ public record Game(
         List.of(),
         List.of(),
         Set.of(),
-        OptionalInt.empty(),
+        Optional.empty(),
         false,
         Optional.empty());
   }
@@ -111,11 +126,29 @@ public record Game(
 
   /** What followed before the step of that index. */
   Next next(int index) {
-    if (index == 0) {
-      return new Next.Deal(setup.start());
+    return index == 0 ? new Next.Deal(setup.start()) : onward(steps.get(index - 1).next(), index);
+  }
+
+  /** What follows the last step. */
+  Next next() {
+    return next(steps.size());
+  }
+
+  /** What follows before the step of that index, once a dealer who may stop has decided. */
+  Next onward(Next next, int index) {
+    return next instanceof Next.DealerChooses choice && wentOn(index)
+        ? new Next.Deal(choice.position())
+        : next;
+  }
+
+  /** Whether the dealer who could stop before the step of that index played on there. */
+  private boolean wentOn(int index) {
+    if (index == steps.size()) {
+      return wentOn;
     }
-    Next next = steps.get(index - 1).next();
-    return wentOn && index == steps.size() ? new Next.Deal(next.position()) : next;
+    boolean could = index > 0 && steps.get(index - 1).next() instanceof Next.DealerChooses;
+    Step step = steps.get(index);
+    return could && (step.entry() instanceof Entry.Played || step.next() instanceof Next.Deal);
   }
 
   public Round round() {
@@ -155,7 +188,30 @@ public record Game(
     if (finished.isPresent()) {
       return Phase.OVER;
     }
-    return next(steps.size()) instanceof Next.DealerChooses ? Phase.DEALER_CHOOSES : Phase.PLAYING;
+    return next() instanceof Next.DealerChooses ? Phase.DEALER_CHOOSES : Phase.PLAYING;
+  }
+
+  /** How many deals are still played, the one in play included, if the time was called. */
+  public OptionalInt dealsLeft() {
+    return leftAfter(steps);
+  }
+
+  /** The deals that are left after other steps than the game's own. */
+  OptionalInt leftAfter(List<Step> replayed) {
+    return time.isPresent() ? OptionalInt.of(time.get().left(replayed)) : OptionalInt.empty();
+  }
+
+  /** Whether it is over by no step: the dealer stopped, or the referee ended it. */
+  public boolean endedAside() {
+    return finished.isPresent() && !(next() instanceof Next.Over);
+  }
+
+  /**
+   * How many things can be taken back one after another: the steps, and an end that no step made.
+   * {@link TableCommand.TakeBack} names it.
+   */
+  public int undoable() {
+    return steps.size() + (endedAside() ? 1 : 0);
   }
 
   /** The seats in the order of their scores, best first; equal ones from the first dealer on. */
@@ -178,9 +234,9 @@ public record Game(
         more,
         played ? List.of() : riichi,
         played ? Set.of() : dead,
-        Course.left(dealsLeft, step.entry()),
+        time,
         false,
-        Optional.empty());
+        played ? Optional.empty() : finished);
   }
 
   private static void exchange(Map<Seat, PlayerId> seated, Seat one, Seat other) {
@@ -194,69 +250,75 @@ public record Game(
     }
   }
 
-  /** Without the last step; the riichi of a deal that was taken back lie on the table again. */
+  /**
+   * Without the last step; of a deal that was taken back, the riichi lie on the table and the dead
+   * hands are dead again.
+   */
   Game withoutLast() {
     Step last = steps.getLast();
+    int index = steps.size() - 1;
     Map<Seat, PlayerId> sit = new EnumMap<>(Seat.class);
     sit.putAll(seated);
-    List<Seat> declared = riichi;
-    switch (last.entry()) {
-      case Entry.Played played -> declared = played.riichi();
-      case Entry.Swapped swap -> exchange(sit, swap.one(), swap.other());
-      case Entry.Adjusted adjusted -> {}
-      case Entry.Penalised penalised -> {}
-      case Entry.Chips chips -> {}
+    if (last.entry() instanceof Entry.Swapped swap) {
+      exchange(sit, swap.one(), swap.other());
     }
-    OptionalInt left =
-        dealsLeft.isPresent() && Course.counts(last.entry())
-            ? OptionalInt.of(dealsLeft.getAsInt() + 1)
-            : dealsLeft;
+    Optional<Entry.Played> deal =
+        last.entry() instanceof Entry.Played played ? Optional.of(played) : Optional.empty();
     return new Game(
         setup,
         sit,
-        steps.subList(0, steps.size() - 1),
-        declared,
-        Set.of(),
-        left,
-        false,
-        Optional.empty());
+        steps.subList(0, index),
+        deal.map(Entry.Played::riichi).orElse(riichi),
+        deal.map(Entry.Played::dead).orElse(dead),
+        time.map(call -> call.without(last, steps.size())),
+        wentOn(index),
+        deal.isPresent() ? Optional.empty() : finished);
   }
 
   Game withFirstDealer(Seat firstDealer) {
     Setup corrected =
         new Setup(setup.id(), setup.rules(), firstDealer, setup.start(), setup.seated());
-    return new Game(corrected, seated, steps, riichi, dead, dealsLeft, wentOn, finished);
+    return new Game(corrected, seated, steps, riichi, dead, time, wentOn, finished);
   }
 
   Game withSteps(List<Step> replayed) {
-    return new Game(setup, seated, replayed, riichi, dead, dealsLeft, wentOn, finished);
+    return new Game(setup, seated, replayed, riichi, dead, time, wentOn, finished);
   }
 
   Game withRiichi(List<Seat> declared) {
-    return new Game(setup, seated, steps, declared, dead, dealsLeft, wentOn, finished);
+    return new Game(setup, seated, steps, declared, dead, time, wentOn, finished);
   }
 
   Game withDead(Set<Seat> hands) {
-    return new Game(setup, seated, steps, riichi, hands, dealsLeft, wentOn, finished);
+    return new Game(setup, seated, steps, riichi, hands, time, wentOn, finished);
   }
 
   Game withSeated(Map<Seat, PlayerId> people) {
-    return new Game(setup, people, steps, riichi, dead, dealsLeft, wentOn, finished);
+    return new Game(setup, people, steps, riichi, dead, time, wentOn, finished);
   }
 
-  Game withDealsLeft(OptionalInt left) {
-    return new Game(setup, seated, steps, riichi, dead, left, wentOn, finished);
+  Game withTime(int dealsLeft) {
+    TimeCall call = new TimeCall(steps.size(), dealsLeft);
+    return new Game(setup, seated, steps, riichi, dead, Optional.of(call), wentOn, finished);
   }
 
   Game goingOn() {
-    return new Game(setup, seated, steps, riichi, dead, dealsLeft, true, finished);
+    return new Game(setup, seated, steps, riichi, dead, time, true, finished);
   }
 
-  Game over(Finished result) {
-    return new Game(setup, seated, steps, List.of(), dead, dealsLeft, wentOn, Optional.of(result));
+  Game over(TableEvent.GameEnded ended) {
+    Finished result =
+        new Finished(
+            ended.ending(),
+            ended.reason(),
+            ended.standings(),
+            finished.map(Finished::at).orElse(steps.size()),
+            finished.map(Finished::brokenOff).orElse(riichi));
+    return new Game(setup, seated, steps, List.of(), dead, time, wentOn, Optional.of(result));
   }
 
   Game reopened() {
-    return new Game(setup, seated, steps, riichi, dead, dealsLeft, wentOn, Optional.empty());
+    List<Seat> declared = finished.map(Finished::brokenOff).orElse(riichi);
+    return new Game(setup, seated, steps, declared, dead, time, wentOn, Optional.empty());
   }
 }

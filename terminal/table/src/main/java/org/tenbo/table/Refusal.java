@@ -27,6 +27,7 @@ public enum Refusal {
   /** Everybody must be in riichi for it. */
   NOT_ALL_IN_RIICHI,
   NOTHING_TO_TAKE_BACK,
+  /** No step of that index, or none that such an entry can replace. */
   NO_SUCH_STEP,
   /** The corrected game would have ended before the rounds that were played after it. */
   WOULD_HAVE_ENDED,
@@ -34,6 +35,8 @@ public enum Refusal {
   DOES_NOT_ADD_UP,
   /** The time was called before, or the ruleset has no clock. */
   NO_CLOCK,
-  /** Seats change between deals only: somebody is in riichi. */
-  DEAL_IN_PLAY
+  /** Seats change between deals only: somebody is in riichi or has a dead hand. */
+  DEAL_IN_PLAY,
+  /** More than a table can hold: a limit against nonsense, not a rule. */
+  LIMIT
 }

@@ -36,8 +36,8 @@ public sealed interface TableCommand {
   /**
    * Takes back the last step of a game, or what ended it.
    *
-   * @param steps how many steps the game had when this was decided on: a second press, or a page
-   *     that was not up to date, takes nothing back
+   * @param steps {@link Game#undoable} when this was decided on: a second press, or a page that was
+   *     not up to date, takes nothing back
    */
   record TakeBack(GameId game, int steps) implements TableCommand {}
 

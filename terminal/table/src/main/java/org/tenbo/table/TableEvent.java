@@ -2,6 +2,7 @@ package org.tenbo.table;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.result.Standing;
 
@@ -45,6 +46,10 @@ public sealed interface TableEvent {
   record StepsCorrected(GameId game, int from, List<Step> steps) implements TableEvent {
     public StepsCorrected {
       steps = List.copyOf(steps);
+      if (from < 0 || steps.isEmpty()) {
+        throw new IllegalArgumentException(
+            steps.size() + " corrected steps from index " + from + ": at least one, from 0 on");
+      }
     }
   }
 
@@ -57,12 +62,24 @@ public sealed interface TableEvent {
   }
 
   /** The clock ran out; so many more deals are played, the one in play included. */
-  record TimeCalled(GameId game, int dealsLeft) implements TableEvent {}
+  record TimeCalled(GameId game, int dealsLeft) implements TableEvent {
+    public TimeCalled {
+      if (dealsLeft < 1) {
+        throw new IllegalArgumentException("the deal in play is left at least, not " + dealsLeft);
+      }
+    }
+  }
 
   /** The leading dealer plays on. */
   record DealerWentOn(GameId game) implements TableEvent {}
 
-  record GameEnded(GameId game, Ending ending, List<Standing> standings) implements TableEvent {
+  /**
+   * The game is over, or its result was reckoned anew after the end.
+   *
+   * @param reason the referee's, where the referee ended it
+   */
+  record GameEnded(GameId game, Ending ending, Optional<Reason> reason, List<Standing> standings)
+      implements TableEvent {
     public GameEnded {
       standings = List.copyOf(standings);
     }

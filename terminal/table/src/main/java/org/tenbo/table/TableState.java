@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.tenbo.rules.Seat;
 
@@ -87,10 +86,9 @@ public record TableState(long events, Optional<Game> current, List<Game> finishe
       }
       case TableEvent.FirstDealerCorrected corrected ->
           game.withFirstDealer(corrected.firstDealer()).withSteps(corrected.steps());
-      case TableEvent.TimeCalled called -> game.withDealsLeft(OptionalInt.of(called.dealsLeft()));
+      case TableEvent.TimeCalled called -> game.withTime(called.dealsLeft());
       case TableEvent.DealerWentOn wentOn -> game.goingOn();
-      case TableEvent.GameEnded ended ->
-          game.over(new Game.Finished(ended.ending(), ended.standings()));
+      case TableEvent.GameEnded ended -> game.over(ended);
       case TableEvent.GameReopened reopened -> game.reopened();
     };
   }

@@ -110,7 +110,7 @@ final class IdleAsks {
   }
 
   private Choice takeBack(Game game) {
-    return opens(Text.KEY_UNDO, new MenuQuestions.TakeBack(game.id(), game.steps().size()))
+    return opens(Text.KEY_UNDO, new MenuQuestions.TakeBack(game.id(), game.undoable()))
         .at(Key.BACK);
   }
 

@@ -30,7 +30,7 @@ sealed interface MenuQuestions extends Question {
       if (!over) {
         choices.add(opens(scene, seat, Text.MENU_RESULTS, new Results()));
       }
-      choices.add(opens(scene, seat, Text.MENU_UNDO, new TakeBack(game.id(), game.steps().size())));
+      choices.add(opens(scene, seat, Text.MENU_UNDO, new TakeBack(game.id(), game.undoable())));
       if (!scene.desk().refereeCode().isEmpty()) {
         choices.add(opens(scene, seat, Text.MENU_REFEREE, new RefereeQuestions.Code("")));
       }

@@ -58,7 +58,7 @@ sealed interface RefereeQuestions extends Question {
         choices.add(opens(scene, seat, Text.REFEREE_SEATS, new Whose(Act.SWAP)));
       }
       choices.add(
-          does(seat, Text.MENU_UNDO, new TableCommand.TakeBack(game.id(), game.steps().size())));
+          does(seat, Text.MENU_UNDO, new TableCommand.TakeBack(game.id(), game.undoable())));
       if (game.phase() != Game.Phase.OVER) {
         choices.add(does(seat, Text.REFEREE_TIME, new TableCommand.CallTime()));
         choices.add(

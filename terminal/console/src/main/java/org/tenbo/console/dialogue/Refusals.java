@@ -29,6 +29,7 @@ public final class Refusals {
           case NOT_ALL_IN_RIICHI -> Text.REFUSAL_NOT_ALL_IN_RIICHI;
           case NOTHING_TO_TAKE_BACK -> Text.UNDO_NOTHING;
           case NO_SUCH_STEP -> Text.REFUSAL_NO_SUCH_STEP;
+          case LIMIT -> Text.REFUSAL_LIMIT;
           case WOULD_HAVE_ENDED -> Text.REFUSAL_WOULD_HAVE_ENDED;
           case DOES_NOT_ADD_UP -> Text.REFUSAL_DOES_NOT_ADD_UP;
           case NO_CLOCK -> Text.REFUSAL_NO_CLOCK;

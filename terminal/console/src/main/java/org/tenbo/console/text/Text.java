@@ -275,6 +275,7 @@ public enum Text {
   REFUSAL_NO_SUCH_VALUE("refusal.no-such-value"),
   REFUSAL_NOT_ALL_IN_RIICHI("refusal.not-all-in-riichi"),
   REFUSAL_NO_SUCH_STEP("refusal.no-such-step"),
+  REFUSAL_LIMIT("refusal.limit"),
   REFUSAL_WOULD_HAVE_ENDED("refusal.would-have-ended"),
   REFUSAL_DOES_NOT_ADD_UP("refusal.does-not-add-up"),
   REFUSAL_NO_CLOCK("refusal.no-clock"),

@@ -5,10 +5,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Ending;
 import org.tenbo.table.GameId;
 import org.tenbo.table.PlayerId;
+import org.tenbo.table.Reason;
 import org.tenbo.table.TableEvent;
 
 /**
@@ -72,6 +74,7 @@ public final class EventCodec {
           case TableEvent.DealerWentOn wentOn -> "dealer-went-on";
           case TableEvent.GameEnded ended -> {
             body.put("ending", Fields.name(ended.ending()));
+            ended.reason().ifPresent(reason -> body.put("reason", reason.text()));
             body.set("standings", Fields.array(ended.standings(), GameForm::write));
             yield "game-ended";
           }
@@ -134,6 +137,9 @@ public final class EventCodec {
           new TableEvent.GameEnded(
               game,
               fields.constant("ending", Ending.class),
+              fields.has("reason")
+                  ? Optional.of(new Reason(fields.text("reason")))
+                  : Optional.empty(),
               fields.list("standings", GameForm::standing));
       case "game-reopened" -> new TableEvent.GameReopened(game);
       default -> throw new UnreadableEvent("this program knows no event '" + type + "'");

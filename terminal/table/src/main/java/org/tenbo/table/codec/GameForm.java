@@ -8,6 +8,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.tenbo.rules.Deposit;
 import org.tenbo.rules.Honba;
 import org.tenbo.rules.Players;
@@ -37,8 +39,8 @@ import org.tenbo.table.Step;
  * position  {"wind":"east","number":2,"honba":0,"sticks":1,"scores":[25000,..]}   in seat order
  * step      {"entry":entry,"settlement":settlement,"next":{"kind":"deal","position":position}}
  *           next: deal, dealer-chooses, or over with "ending"
- * entry     {"kind":"played","riichi":["A"],"outcome":outcome} {"kind":"adjusted","change":[..],
- *           "reason":text} {"kind":"penalised",penalty,"reason":text} {"kind":"swapped","one":"A",
+ * entry     {"kind":"played","riichi":["A"],"dead":[],"outcome":outcome}
+ *           {"kind":"adjusted","change":[..],"reason":text} {"kind":"penalised",penalty,"reason":text} {"kind":"swapped","one":"A",
  *           "other":"B"} {"kind":"chips","change":{"A":1,"B":-1}}
  * standing  {"seat":"A","place":1,"shared":false,"score":..,"sticks":..,"counted":..,"uma":..,
  *           "penalty":..,"extras":..}
@@ -169,6 +171,7 @@ final class GameForm {
     switch (entry) {
       case Entry.Played played -> {
         node.put("kind", "played").set("riichi", Fields.names(played.riichi()));
+        node.set("dead", Fields.names(new TreeSet<>(played.dead())));
         node.set("outcome", OutcomeForm.write(played.outcome()));
       }
       case Entry.Adjusted adjusted -> {
@@ -202,6 +205,7 @@ final class GameForm {
       case "played" ->
           new Entry.Played(
               fields.constants("riichi", Seat.class),
+              Set.copyOf(fields.constants("dead", Seat.class)),
               OutcomeForm.outcome(fields.object("outcome")));
       case "adjusted" ->
           new Entry.Adjusted(scores(fields, "change", players), new Reason(fields.text("reason")));
