@@ -9,9 +9,12 @@ import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
 import com.pi4j.plugin.linuxfs.provider.i2c.LinuxFsI2CProvider;
 import com.pi4j.plugin.linuxfs.provider.spi.LinuxFsSpiProvider;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.Trouble;
+import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.I2cBus;
 import org.tenbo.drivers.bus.PinIn;
@@ -25,11 +28,13 @@ import org.tenbo.drivers.bus.SpiBus;
  * bus that is missing at start is a fault like any other. Lines are opened when asked for, since
  * edges must be heard from the start.
  */
-public final class PiBoard implements AutoCloseable {
+public final class PiBoard implements Board {
   private final Context pi;
   private final LinuxFiles files;
   private final MonotonicClock clock;
   private final String chip;
+  private final Map<Integer, I2cBus> i2c = new HashMap<>();
+  private final Map<Integer, SpiBus> spi = new HashMap<>();
 
   PiBoard(Context pi, LinuxFiles files, MonotonicClock clock, String chip) {
     this.pi = pi;
@@ -81,8 +86,9 @@ public final class PiBoard implements AutoCloseable {
    *
    * @param number N of {@code /dev/i2c-N}; channels of the kernel's i2c-mux have numbers like any
    */
-  public I2cBus i2c(int number) {
-    return new PiI2cBus(pi, files, number);
+  @Override
+  public synchronized I2cBus i2c(int number) {
+    return i2c.computeIfAbsent(number, n -> new PiI2cBus(pi, files, n));
   }
 
   /**
@@ -91,8 +97,9 @@ public final class PiBoard implements AutoCloseable {
    * @param number N of {@code /dev/spidevN.C}
    * @param hertz clock, 100,000 to 62,500,000
    */
-  public SpiBus spi(int number, int hertz) {
-    return new PiSpiBus(pi, files, number, hertz);
+  @Override
+  public synchronized SpiBus spi(int number, int hertz) {
+    return spi.computeIfAbsent(number, n -> new PiSpiBus(pi, files, n, hertz));
   }
 
   /**
@@ -101,6 +108,7 @@ public final class PiBoard implements AutoCloseable {
    * @param line its number on the chip; on the header, the BCM number
    * @throws BusException when the line is taken, or not there
    */
+  @Override
   public PinIn input(int line) throws BusException {
     return PiPinIn.open(pi, chip, line, clock);
   }
@@ -111,6 +119,7 @@ public final class PiBoard implements AutoCloseable {
    * @param line its number on the chip; on the header, the BCM number
    * @throws BusException when the line is taken, or not there
    */
+  @Override
   public PinOut output(int line) throws BusException {
     return PiPinOut.open(pi, chip, line);
   }

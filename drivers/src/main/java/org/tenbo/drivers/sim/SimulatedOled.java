@@ -11,7 +11,7 @@ import org.tenbo.drivers.display.Size;
  * <p>Stricter than the chips: reserved bits must be zero, a command and its arguments come in one
  * write, data must be addressed first and must not run beyond.
  */
-abstract class SimulatedOled implements SimulatedI2cPart {
+public abstract class SimulatedOled implements SimulatedI2cPart {
   /** Columns and rows of the glass. */
   private static final Size GLASS = new Size(128, 64);
 

@@ -12,6 +12,7 @@ public final class SimulatedPin implements PinIn, PinOut {
   private final String place;
   private boolean high = true;
   private boolean broken;
+  private boolean read;
   private @Nullable EdgeListener listener;
 
   public SimulatedPin(String place) {
@@ -26,6 +27,7 @@ public final class SimulatedPin implements PinIn, PinOut {
   @Override
   public synchronized boolean high() throws BusException {
     check();
+    read = true;
     return high;
   }
 
@@ -52,6 +54,11 @@ public final class SimulatedPin implements PinIn, PinOut {
   /** Moves the line with nobody told, as when the system's buffer of edges overflows. */
   public synchronized void moveUnnoticed(boolean toHigh) {
     high = toHigh;
+  }
+
+  /** Whether the line was read at least once. */
+  public synchronized boolean wasRead() {
+    return read;
   }
 
   /** Makes reading and writing fail, or work again. */
