@@ -18,7 +18,7 @@ public interface Board extends AutoCloseable {
   SpiBus spi(int number, int hertz);
 
   /**
-   * A line that is read, pulled up.
+   * A line that is read, pulled up; one object a line.
    *
    * @throws BusException when the line is taken, or not there
    */
@@ -31,7 +31,7 @@ public interface Board extends AutoCloseable {
    */
   PinOut output(int line) throws BusException;
 
-  /** Gives everything back. */
+  /** Gives everything back; a second time does nothing. */
   @Override
   void close();
 }

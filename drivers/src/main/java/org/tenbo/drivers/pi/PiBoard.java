@@ -35,6 +35,8 @@ public final class PiBoard implements Board {
   private final String chip;
   private final Map<Integer, I2cBus> i2c = new HashMap<>();
   private final Map<Integer, SpiBus> spi = new HashMap<>();
+  private final Map<Integer, PinIn> inputs = new HashMap<>();
+  private boolean closed;
 
   PiBoard(Context pi, LinuxFiles files, MonotonicClock clock, String chip) {
     this.pi = pi;
@@ -103,14 +105,19 @@ public final class PiBoard implements Board {
   }
 
   /**
-   * A line that is read, pulled up.
+   * A line that is read, pulled up; one object a line.
    *
    * @param line its number on the chip; on the header, the BCM number
    * @throws BusException when the line is taken, or not there
    */
   @Override
-  public PinIn input(int line) throws BusException {
-    return PiPinIn.open(pi, chip, line, clock);
+  public synchronized PinIn input(int line) throws BusException {
+    PinIn open = inputs.get(line);
+    if (open == null) {
+      open = PiPinIn.open(pi, chip, line, clock);
+      inputs.put(line, open);
+    }
+    return open;
   }
 
   /**
@@ -125,7 +132,10 @@ public final class PiBoard implements Board {
   }
 
   @Override
-  public void close() {
-    pi.shutdown();
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      pi.shutdown();
+    }
   }
 }

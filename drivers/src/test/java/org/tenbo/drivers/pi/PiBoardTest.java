@@ -3,6 +3,7 @@ package org.tenbo.drivers.pi;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -135,10 +136,15 @@ final class PiBoardTest {
   }
 
   @Test
-  void a_line_asked_for_twice_is_refused_with_its_number() throws BusException {
-    board.input(17);
+  void a_line_asked_for_twice_is_the_same_line() throws BusException {
+    assertSame(board.input(17), board.input(17));
+  }
 
-    BusException taken = assertThrows(BusException.class, () -> board.input(17));
+  @Test
+  void a_line_written_by_two_is_refused_with_its_number() throws BusException {
+    board.output(17);
+
+    BusException taken = assertThrows(BusException.class, () -> board.output(17));
 
     assertEquals("gpiochip0 line 17", taken.trouble().where());
   }
