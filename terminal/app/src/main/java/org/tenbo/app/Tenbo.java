@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.RulesCommand;
+import org.tenbo.app.cli.SimulateCommand;
 import org.tenbo.app.config.ConfigRefused;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Command;
     description = "The scoring terminal for automatic riichi tables.",
     mixinStandardHelpOptions = true,
     version = "tenbo 0.1.0",
-    subcommands = {CheckCommand.class, RulesCommand.class})
+    subcommands = {SimulateCommand.class, RulesCommand.class, CheckCommand.class})
 public final class Tenbo {
   private Tenbo() {}
 

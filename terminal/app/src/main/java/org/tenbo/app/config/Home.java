@@ -13,6 +13,14 @@ public final class Home {
     return config().resolve("rulesets");
   }
 
+  public static Path tables() {
+    return config().resolve("tables");
+  }
+
+  public static Path texts() {
+    return config().resolve("texts");
+  }
+
   public static Path config() {
     return Path.of(System.getProperty("tenbo.home", ".")).resolve("config");
   }

@@ -226,7 +226,8 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     return with(seat, panel(seat).closed());
   }
 
-  Dialogue telling(Scene scene, Seat seat, Words words) {
+  /** The dialogue with words that stand on a seat for a while, whatever else is open. */
+  public Dialogue telling(Scene scene, Seat seat, Words words) {
     return with(seat, panel(seat).told(words, noticeEnd(scene)));
   }
 

@@ -1,0 +1,195 @@
+package org.tenbo.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.app.config.Home;
+import org.tenbo.app.config.TableConfig;
+import org.tenbo.app.config.TableFile;
+import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.run.LastWords;
+import org.tenbo.app.run.Terminal;
+import org.tenbo.app.simulate.SimulatedTable;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.text.Language;
+import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.bus.BusRecording;
+import org.tenbo.drivers.bus.I2cBus;
+import org.tenbo.journal.Journal;
+import org.tenbo.journal.JournalDamaged;
+import org.tenbo.journal.JournalFault;
+import org.tenbo.journal.Restoration;
+import org.tinylog.Logger;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code tenbo simulate}: the whole program behind simulated displays and keys. */
+@Command(
+    name = "simulate",
+    description = "Plays on a simulated table; prints the address of its page.",
+    mixinStandardHelpOptions = true)
+public final class SimulateCommand implements Callable<Integer> {
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "The table's file; else config/tables/simulation.toml.")
+  private @Nullable Path config;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "Where the page listens; 0 takes any port that is free.")
+  private @Nullable Integer port;
+
+  @Option(names = "--layout", paramLabel = "eight|four", description = "The keys of the panels.")
+  private @Nullable String layout;
+
+  @Option(names = "--language", paramLabel = "en|ja", description = "What the displays speak.")
+  private @Nullable String language;
+
+  @Option(names = "--journal", paramLabel = "FILE", description = "Where everything is kept.")
+  private @Nullable Path journal;
+
+  @Option(
+      names = "--restore-journal",
+      description = "Takes up what can be read of a damaged journal, which is kept aside.")
+  private boolean restore;
+
+  @Option(
+      names = "--record-bus",
+      paramLabel = "FILE",
+      description = "Writes down every byte that goes to the displays.")
+  private @Nullable Path recording;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Thread.setDefaultUncaughtExceptionHandler(new LastWords());
+    try (Taps taps = new Taps(recording)) {
+      TableConfig table = table();
+      if (restore) {
+        Restoration restored = Journal.restore(table.journal());
+        out.println(
+            "Took up %d entries; the damaged journal is kept as %s."
+                .formatted(restored.entries(), restored.keptAside()));
+      }
+      MonotonicClock clock = MonotonicClock.ofSystem();
+      try (Terminal terminal =
+          Terminal.open(
+              table,
+              TextsFile.readAll(Home.texts()),
+              new SimulatedTable(table.layout(), clock, taps.tap()),
+              clock)) {
+        terminal.notices().forEach(out::println);
+        out.println("The simulated table is at " + terminal.address());
+        out.println("Ctrl-C ends it. Its games are kept in " + table.journal());
+        out.flush();
+        untilEnded(terminal);
+        return 0;
+      }
+    } catch (JournalDamaged damaged) {
+      err.println(damaged.getMessage());
+      err.println("To take up what can be read: add --restore-journal.");
+      return 3;
+    } catch (JournalFault fault) {
+      err.println(fault.getMessage());
+      return 3;
+    }
+  }
+
+  /** Waits for Ctrl-C or the service's stop, and then lets the terminal close in peace. */
+  private static void untilEnded(Terminal terminal) throws InterruptedException {
+    CountDownLatch never = new CountDownLatch(1);
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  try {
+                    terminal.close();
+                  } catch (JournalFault e) {
+                    Logger.error("{}", e.getMessage());
+                  }
+                }));
+    never.await();
+  }
+
+  private TableConfig table() {
+    TableConfig table =
+        TableFile.read(config == null ? Home.tables().resolve("simulation.toml") : config);
+    if (port != null) {
+      if (port < 0 || port > 65_535) {
+        throw wrong("--port", port, "0 to 65535");
+      }
+      table = table.with(table.web().at(port));
+    }
+    if (journal != null) {
+      table = table.with(journal.toAbsolutePath());
+    }
+    if (layout != null) {
+      table = table.with(layout(layout));
+    }
+    return language == null ? table : table.with(language(language));
+  }
+
+  private Layout layout(String name) {
+    List<String> allowed = new ArrayList<>();
+    for (Layout each : Layout.values()) {
+      String own = each.name().toLowerCase(Locale.ROOT);
+      if (own.equals(name)) {
+        return each;
+      }
+      allowed.add(own);
+    }
+    throw wrong("--layout", name, String.join(", ", allowed));
+  }
+
+  private Language language(String code) {
+    List<String> allowed = new ArrayList<>();
+    for (Language each : Language.values()) {
+      if (each.code().equals(code)) {
+        return each;
+      }
+      allowed.add(each.code());
+    }
+    throw wrong("--language", code, String.join(", ", allowed));
+  }
+
+  private ParameterException wrong(String option, Object value, String allowed) {
+    return new ParameterException(
+        spec.commandLine(), option + " is " + value + "; allowed: " + allowed);
+  }
+
+  /** What lies between the drivers and the buses: a recording, or nothing. */
+  private static final class Taps implements AutoCloseable {
+    private final @Nullable BusRecording recording;
+
+    private Taps(@Nullable Path file) throws IOException {
+      recording = file == null ? null : new BusRecording(file);
+    }
+
+    UnaryOperator<I2cBus> tap() {
+      BusRecording to = recording;
+      return to == null ? UnaryOperator.identity() : to::of;
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (recording != null) {
+        recording.close();
+      }
+    }
+  }
+}

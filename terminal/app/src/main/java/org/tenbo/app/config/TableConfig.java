@@ -1,0 +1,81 @@
+package org.tenbo.app.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.tenbo.console.dialogue.Desk;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Timing;
+import org.tenbo.console.text.Language;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.set.Ruleset;
+
+/**
+ * What one table is: everything of it that no hardware decides.
+ *
+ * @param name 1 to 24 letters, digits and hyphens; part of every game's id
+ * @param layout the keys of its panels
+ * @param languages what each seat reads
+ * @param rulesets those that can be chosen, the usual first
+ * @param journal the file that keeps everything
+ * @param refereeCode digits 1 to 6 that open the referee's menu; empty where nobody can
+ * @param web where its page is
+ */
+public record TableConfig(
+    String name,
+    Layout layout,
+    Map<Seat, Language> languages,
+    List<Ruleset> rulesets,
+    Path journal,
+    String refereeCode,
+    Web web) {
+  public TableConfig {
+    languages = Map.copyOf(languages);
+    rulesets = List.copyOf(rulesets);
+  }
+
+  /**
+   * Where the page listens.
+   *
+   * @param address an address of this machine
+   * @param port 0 to 65535; 0 takes any that is free
+   */
+  public record Web(String address, int port) {
+    /** Only programs of this machine. */
+    public static final String HERE = "127.0.0.1";
+
+    /** Whether others than this machine can see the page. */
+    public boolean open() {
+      return !address.equals(HERE);
+    }
+
+    public Web at(int otherPort) {
+      return new Web(address, otherPort);
+    }
+  }
+
+  public Desk desk() {
+    return new Desk(name, layout, rulesets, refereeCode, Timing.USUAL);
+  }
+
+  public TableConfig with(Layout other) {
+    return new TableConfig(name, other, languages, rulesets, journal, refereeCode, web);
+  }
+
+  /** With one language for all seats. */
+  public TableConfig with(Language language) {
+    return new TableConfig(name, layout, everywhere(language), rulesets, journal, refereeCode, web);
+  }
+
+  public TableConfig with(Path otherJournal) {
+    return new TableConfig(name, layout, languages, rulesets, otherJournal, refereeCode, web);
+  }
+
+  public TableConfig with(Web otherWeb) {
+    return new TableConfig(name, layout, languages, rulesets, journal, refereeCode, otherWeb);
+  }
+
+  static Map<Seat, Language> everywhere(Language language) {
+    return Map.of(Seat.A, language, Seat.B, language, Seat.C, language, Seat.D, language);
+  }
+}

@@ -1,0 +1,165 @@
+package org.tenbo.app.config;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.app.config.TableConfig.Web;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.text.Language;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.set.Ruleset;
+
+/**
+ * Reads a table's file; {@code config/README.md} documents every key.
+ *
+ * <p>Paths in it are relative to the file, or begin with {@code ~/}.
+ */
+public final class TableFile {
+  /** Every key that such a file may have; a test holds the document to it. */
+  static final Set<String> KEYS =
+      Set.of(
+          "name",
+          "layout",
+          "language",
+          "languages.A",
+          "languages.B",
+          "languages.C",
+          "languages.D",
+          "rules.folder",
+          "rules.usual",
+          "journal.file",
+          "referee.code",
+          "web.listen",
+          "web.port");
+
+  private final TomlFile file;
+  private final Path folder;
+  private final Map<String, Object> values;
+
+  private TableFile(TomlFile file, Path folder) {
+    this.file = file;
+    this.folder = folder;
+    this.values = file.values();
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws ConfigRefused with file, line, key and what is allowed
+   */
+  public static TableConfig read(Path path) {
+    Path absolute = path.toAbsolutePath().normalize();
+    return new TableFile(TomlFile.read(absolute), absolute.resolveSibling("")).table();
+  }
+
+  private TableConfig table() {
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (!KEYS.contains(key)) {
+        throw file.refused(
+            key, "is no key of a table; there are: " + String.join(", ", new TreeSet<>(KEYS)));
+      }
+    }
+    return new TableConfig(
+        text(
+            "name", name -> name.matches("[A-Za-z0-9-]{1,24}"), "1 to 24 letters, digits, hyphens"),
+        layout(),
+        languages(),
+        rulesets(),
+        path("journal.file"),
+        text(
+            "referee.code",
+            code -> code.matches("([1-6]{4,8})?"),
+            "4 to 8 digits from 1 to 6, or \"\" for no referee"),
+        new Web(
+            text("web.listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
+            number("web.port", 0, 65_535)));
+  }
+
+  private static boolean isAddress(String text) {
+    return text.matches("[0-9.]{7,15}|[0-9a-fA-F:]{2,39}");
+  }
+
+  private Layout layout() {
+    List<String> names = new ArrayList<>();
+    for (Layout layout : Layout.values()) {
+      names.add(layout.name().toLowerCase(Locale.ROOT));
+    }
+    String name = text("layout", names::contains, "one of " + names);
+    return Layout.valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  private Map<Seat, Language> languages() {
+    Map<Seat, Language> languages = new EnumMap<>(Seat.class);
+    Language usual = language("language");
+    for (Seat seat : Seat.values()) {
+      String key = "languages." + seat;
+      languages.put(seat, values.containsKey(key) ? language(key) : usual);
+    }
+    return languages;
+  }
+
+  private Language language(String key) {
+    List<String> codes = new ArrayList<>();
+    for (Language language : Language.values()) {
+      codes.add(language.code());
+    }
+    String code = text(key, codes::contains, "one of " + codes);
+    return Language.values()[codes.indexOf(code)];
+  }
+
+  private List<Ruleset> rulesets() {
+    RulesetFolder rulesets = new RulesetFolder(path("rules.folder"));
+    Set<String> names = new HashSet<>(rulesets.names());
+    String usual = text("rules.usual", names::contains, "one of " + rulesets.names());
+    List<Ruleset> all = new ArrayList<>();
+    all.add(rulesets.read(usual));
+    for (String name : rulesets.names()) {
+      if (!name.equals(usual)) {
+        all.add(rulesets.read(name));
+      }
+    }
+    return all;
+  }
+
+  private Path path(String key) {
+    String text = text(key, path -> !path.isBlank(), "a path");
+    return text.startsWith("~/")
+        ? Path.of(System.getProperty("user.home")).resolve(text.substring(2))
+        : folder.resolve(text).normalize();
+  }
+
+  private String text(String key, Predicate<String> allowed, String what) {
+    if (value(key, what) instanceof String text && allowed.test(text)) {
+      return text;
+    }
+    throw file.refused(key, "is " + shown(values.get(key)) + "; allowed: " + what);
+  }
+
+  private int number(String key, int least, int most) {
+    String what = "a number from " + least + " to " + most;
+    if (value(key, what) instanceof Long number && number >= least && number <= most) {
+      return Math.toIntExact(number);
+    }
+    throw file.refused(key, "is " + shown(values.get(key)) + "; allowed: " + what);
+  }
+
+  private Object value(String key, String what) {
+    Object value = values.get(key);
+    if (value == null) {
+      throw file.refused(key, "is missing; allowed: " + what);
+    }
+    return value;
+  }
+
+  private static String shown(@Nullable Object value) {
+    return value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
+  }
+}

@@ -1,0 +1,139 @@
+package org.tenbo.app.loop;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The one queue before the table thread: bounded, in the order of arrival, and nothing in it is
+ * dropped.
+ *
+ * <p>Each kind has room of its own, so that none starves another. A key waits for room, which holds
+ * only the thread of its own keys; a newer report of a device takes the place of one that still
+ * waits; an order that finds no room is told so.
+ */
+public final class Inbox {
+  /** More than all keys of a table can do in a second. */
+  static final int KEYS = 1024;
+
+  /** More devices than a table has; two of one device never wait at the same time. */
+  static final int DEVICES = 256;
+
+  static final int ORDERS = 32;
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition filled = lock.newCondition();
+  private final Condition keyRoom = lock.newCondition();
+  private final Deque<Signal> waiting = new ArrayDeque<>();
+  private int keys;
+  private int devices;
+  private int orders;
+
+  /** Takes a key; waits for room. */
+  public void key(Signal.OfKey key) {
+    lock.lock();
+    try {
+      while (keys == KEYS) {
+        keyRoom.awaitUninterruptibly();
+      }
+      keys++;
+      add(key);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * Takes a report.
+   *
+   * @throws IllegalStateException when more devices report than a table has
+   */
+  public void device(Signal.OfDevice device) {
+    lock.lock();
+    try {
+      for (Iterator<Signal> all = waiting.iterator(); all.hasNext(); ) {
+        if (all.next() instanceof Signal.OfDevice older
+            && older.report().device().equals(device.report().device())) {
+          all.remove();
+          devices--;
+        }
+      }
+      if (devices == DEVICES) {
+        throw new IllegalStateException("more than " + DEVICES + " devices report");
+      }
+      devices++;
+      add(device);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Takes an order, or answers it with {@link Answer.Busy}. */
+  public void order(Signal.OfOutside order) {
+    lock.lock();
+    try {
+      if (orders < ORDERS) {
+        orders++;
+        add(order);
+        return;
+      }
+    } finally {
+      lock.unlock();
+    }
+    order.order().reply().accept(new Answer.Busy());
+  }
+
+  private void add(Signal signal) {
+    waiting.add(signal);
+    filled.signal();
+  }
+
+  /** The next signal, if one waits. */
+  public Optional<Signal> poll() {
+    lock.lock();
+    try {
+      return taken();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
+   * The next signal; empty when none came for so long.
+   *
+   * @throws InterruptedException when the thread is to end
+   */
+  public Optional<Signal> poll(Duration patience) throws InterruptedException {
+    lock.lockInterruptibly();
+    try {
+      long nanos = patience.toNanos();
+      while (waiting.isEmpty() && nanos > 0) {
+        nanos = filled.awaitNanos(nanos);
+      }
+      return taken();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private Optional<Signal> taken() {
+    Optional<Signal> next = Optional.ofNullable(waiting.poll());
+    next.ifPresent(
+        signal -> {
+          switch (signal) {
+            case Signal.OfKey key -> {
+              keys--;
+              keyRoom.signal();
+            }
+            case Signal.OfDevice device -> devices--;
+            case Signal.OfOutside order -> orders--;
+            case Signal.Tick tick -> {}
+          }
+        });
+    return next;
+  }
+}

@@ -1,0 +1,21 @@
+package org.tenbo.app.loop;
+
+import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.picture.Picture;
+import org.tenbo.rules.Seat;
+
+/** Makes the picture of what one seat shows, in that seat's language and for its display. */
+@FunctionalInterface
+public interface Painter {
+  /**
+   * What is to be painted.
+   *
+   * @param fault whether something of the table is out of order
+   * @param restless whether nobody has played for a while: such a picture should wander
+   * @param minutes since the program started where the picture is restless, else 0
+   */
+  record Look(Seat seat, Face face, boolean fault, boolean restless, long minutes) {}
+
+  /** A pure function: equal looks give equal pictures. */
+  Picture paint(Look look);
+}

@@ -1,0 +1,475 @@
+package org.tenbo.app.page;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.avaje.jex.Jex;
+import io.avaje.jex.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.app.config.TableConfig.Web;
+import org.tenbo.app.loop.Answer;
+import org.tenbo.app.loop.OutsideOrder;
+import org.tenbo.app.page.Visitors.Entered;
+import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Refusals;
+import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Text;
+import org.tenbo.console.text.Texts;
+import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.Seat;
+import org.tenbo.table.Actor;
+import org.tenbo.table.GameId;
+import org.tenbo.table.Order;
+import org.tenbo.table.PlayerId;
+import org.tenbo.table.TableCommand;
+
+/**
+ * The page's server: files, the live stream, and the few things that may be done.
+ *
+ * <pre>
+ * GET  /  /page.css  /page.js      the page itself
+ * GET  /words?lang=ja              its words, the keys of the panels, and what the visitor may do
+ * GET  /live?lang=ja               server-sent events, see {@link Stream}
+ * POST /key      {"seat":"A","key":"OK","down":true}          where the table is simulated
+ * POST /undo     {"id":"..","events":17,"game":"club-1","steps":3,"lang":"ja"}   referees
+ * POST /names    {"id":"..","events":17,"game":"club-1","names":{"A":"..", ..}}   referees
+ * POST /pair     {"code":"123456"}       becomes a player
+ * POST /referee  {"code":"1234"}         a player becomes the referee
+ * </pre>
+ *
+ * <p>A POST has to come from the page itself (its Origin is the host that was asked, its body is
+ * JSON); the host that was asked has to be an address or a name of this machine, so that no foreign
+ * name can be pointed at it.
+ */
+public final class Page implements AutoCloseable {
+  /** More than anything that the page sends; in bytes. */
+  private static final int LARGEST = 4096;
+
+  private static final String COOKIE = "tenbo";
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  /** Held, since a logger that nobody holds forgets its level. */
+  private static final Logger LIBRARY = Logger.getLogger("io.avaje");
+
+  private final Web web;
+  private final Layout layout;
+  private final Language usual;
+  private final PageSources sources;
+  private final People people;
+  private final Visitors visitors;
+  private final Optional<PanelKeys> keys;
+  private final Consumer<OutsideOrder> orders;
+  private final MonotonicClock clock;
+  private final Streams streams = new Streams();
+  private final ObjectMapper json = new ObjectMapper();
+  private final String run = HexFormat.of().toHexDigits(new Random().nextLong());
+  private final Jex.Server server;
+
+  /**
+   * Begins to listen.
+   *
+   * @param usual the language of a page that asks for none
+   * @param people gives names to those who are seated
+   * @param keys the keys that the page can press, where the table is simulated
+   * @param orders takes orders; must return at once
+   * @throws IOException when the address or port cannot be had; says which
+   */
+  public Page(
+      Web web,
+      Layout layout,
+      Language usual,
+      PageSources sources,
+      People people,
+      Visitors visitors,
+      Optional<PanelKeys> keys,
+      Consumer<OutsideOrder> orders,
+      MonotonicClock clock)
+      throws IOException {
+    this.web = web;
+    this.layout = layout;
+    this.usual = usual;
+    this.sources = sources;
+    this.people = people;
+    this.visitors = visitors;
+    this.keys = keys;
+    this.orders = orders;
+    this.clock = clock;
+    this.server = listen();
+  }
+
+  private Jex.Server listen() throws IOException {
+    LIBRARY.setLevel(Level.WARNING);
+    // The JDK's server takes its limits from here: a visitor who sends nothing, or opens many.
+    setUnlessSet("sun.net.httpserver.maxReqTime", "20");
+    setUnlessSet("jdk.httpserver.maxConnections", "200");
+    Jex jex =
+        Jex.create()
+            .filter(
+                (context, chain) -> {
+                  if (admits(context)) {
+                    chain.proceed();
+                  }
+                })
+            .get("/", context -> file(context, "page.html", "text/html"))
+            .get("/page.css", context -> file(context, "page.css", "text/css"))
+            .get("/page.js", context -> file(context, "page.js", "text/javascript"))
+            .get("/words", this::words)
+            .get("/live", this::live)
+            .post("/key", this::key)
+            .post("/undo", this::undo)
+            .post("/names", this::names)
+            .post("/pair", this::pair)
+            .post("/referee", this::referee);
+    jex.config().host(web.address()).port(web.port()).health(false).maxRequestSize(LARGEST);
+    try {
+      return jex.start();
+    } catch (RuntimeException e) {
+      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+        if (cause instanceof BindException) {
+          throw new IOException(
+              "The page cannot listen at %s:%d (%s). Take another port with --port, or end the program that has it."
+                  .formatted(web.address(), web.port(), cause.getMessage()),
+              e);
+        }
+      }
+      throw e;
+    }
+  }
+
+  private static void setUnlessSet(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
+    }
+  }
+
+  /** The port that it listens on. */
+  public int port() {
+    return server.port();
+  }
+
+  /** Where a browser finds it. */
+  public String address() {
+    String host = web.address().contains(":") ? "[" + web.address() + "]" : web.address();
+    return "http://" + host + ":" + port() + "/";
+  }
+
+  // ---- who may ask
+
+  private boolean admits(Context context) {
+    context.header("Content-Security-Policy", POLICY);
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "no-referrer");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+    context.header("Cache-Control", "no-store");
+    String host = context.header("Host");
+    if (!Hosts.areOurs(host)) {
+      refuse(context, 421, "Ask for this page by the address of the machine.");
+      return false;
+    }
+    if (context.method().equals("POST") && !isOwn(context, host)) {
+      refuse(context, 403, "Only the page itself may do that.");
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean isOwn(Context context, @Nullable String host) {
+    String type = context.header("Content-Type");
+    return ("http://" + host).equals(context.header("Origin"))
+        && type != null
+        && type.toLowerCase(Locale.ROOT).startsWith("application/json");
+  }
+
+  private Role role(Context context) {
+    return visitors.role(context.cookie(COOKIE));
+  }
+
+  /** Whether the visitor may do that; answers if not. */
+  private boolean may(Context context, Role least) {
+    if (role(context).compareTo(least) < 0) {
+      refuse(context, 403, texts(context).say(Text.PAGE_LOOKING));
+      return false;
+    }
+    return true;
+  }
+
+  // ---- what can be had
+
+  private static void file(Context context, String name, String type) {
+    try (InputStream file = Page.class.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IllegalStateException("the page's file " + name + " is not in the program");
+      }
+      context.contentType(type + "; charset=utf-8");
+      context.write(file.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void words(Context context) {
+    Texts texts = texts(context);
+    ObjectNode answer = JsonNodeFactory.instance.objectNode();
+    answer.put("language", texts.language().code());
+    ObjectNode words = answer.putObject("words");
+    for (Text text : Text.values()) {
+      if (text.key().startsWith("page.")) {
+        words.put(text.key().substring(5), texts.say(text, "{0}", "{1}", "{2}"));
+      }
+    }
+    var panel = answer.putArray("keys");
+    if (keys.isPresent()) {
+      for (Key key : layout.keys()) {
+        panel.addObject().put("key", key.name()).put("label", texts.say(label(key)));
+      }
+    }
+    answer.put("role", role(context).name());
+    send(context, 200, answer);
+  }
+
+  private static Text label(Key key) {
+    return switch (key) {
+      case RIICHI -> Text.KEY_RIICHI;
+      case TSUMO -> Text.KEY_TSUMO;
+      case RON -> Text.KEY_RON;
+      case DRAW -> Text.KEY_DRAW;
+      case UP -> Text.KEY_UP;
+      case DOWN -> Text.KEY_DOWN;
+      case OK -> Text.KEY_OK;
+      case BACK -> Text.KEY_BACK;
+    };
+  }
+
+  private void live(Context context) {
+    Language language = texts(context).language();
+    try {
+      Stream stream =
+          new Stream(
+              context.exchange(), language, sources, clock, run, context.header("Last-Event-ID"));
+      streams.serve(stream);
+    } catch (IOException e) {
+      // The page went away: nothing is to be done about it.
+      context.exchange().close();
+    }
+  }
+
+  // ---- what can be done
+
+  private void key(Context context) {
+    Optional<JsonNode> asked = asked(context);
+    if (asked.isEmpty() || keys.isEmpty() || !may(context, Role.PLAYER)) {
+      return;
+    }
+    Optional<Seat> seat = one(Seat.values(), asked.get().path("seat").asText());
+    Optional<Key> key = one(Key.values(), asked.get().path("key").asText());
+    if (seat.isEmpty() || key.isEmpty() || !asked.get().path("down").isBoolean()) {
+      refuse(context, 400, "A key is asked for by seat, key and down.");
+      return;
+    }
+    keys.get().move(seat.get(), key.get(), asked.get().path("down").asBoolean());
+    send(context, 200, JsonNodeFactory.instance.objectNode());
+  }
+
+  private static <T extends Enum<T>> Optional<T> one(T[] all, String name) {
+    return Arrays.stream(all).filter(each -> each.name().equals(name)).findFirst();
+  }
+
+  private void undo(Context context) {
+    Optional<JsonNode> asked = asked(context);
+    if (asked.isEmpty() || !may(context, Role.REFEREE)) {
+      return;
+    }
+    JsonNode said = asked.get();
+    Optional<GameId> game = game(said);
+    if (game.isEmpty() || !said.path("steps").canConvertToInt()) {
+      refuse(context, 400, "To take back, say id, events, game and steps.");
+      return;
+    }
+    order(context, said, new TableCommand.TakeBack(game.get(), said.path("steps").asInt()));
+  }
+
+  private void names(Context context) {
+    Optional<JsonNode> asked = asked(context);
+    if (asked.isEmpty() || !may(context, Role.REFEREE)) {
+      return;
+    }
+    JsonNode said = asked.get();
+    Optional<GameId> game = game(said);
+    Map<Seat, String> names = new EnumMap<>(Seat.class);
+    for (Seat seat : Seat.values()) {
+      String name = said.path("names").path(seat.name()).asText("").strip();
+      if (!name.isEmpty()) {
+        names.put(seat, name);
+      }
+    }
+    boolean fine = names.values().stream().allMatch(name -> name.matches("\\P{Cntrl}{1,40}"));
+    if (game.isEmpty() || !fine) {
+      refuse(context, 400, "A name has 1 to 40 characters on one line.");
+      return;
+    }
+    Map<Seat, PlayerId> seated = new EnumMap<>(Seat.class);
+    try {
+      for (Map.Entry<Seat, String> name : names.entrySet()) {
+        seated.put(name.getKey(), people.called(name.getValue()));
+      }
+    } catch (JournalFault e) {
+      refuse(
+          context, 503, texts(context).say(Text.PAGE_NOT_STORED, String.valueOf(e.getMessage())));
+      return;
+    }
+    order(context, said, new TableCommand.SeatPlayers(game.get(), seated));
+  }
+
+  /** The game that an order is about; empty where the order does not say what it has to. */
+  private static Optional<GameId> game(JsonNode said) {
+    boolean says =
+        said.path("id").asText().matches("[A-Za-z0-9-]{8,64}")
+            && said.path("game").asText().matches("[A-Za-z0-9._-]{1,64}")
+            && said.path("events").canConvertToLong();
+    return says ? Optional.of(new GameId(said.path("game").asText())) : Optional.empty();
+  }
+
+  private void order(Context context, JsonNode said, TableCommand command) {
+    Order order = new Order(command, Actor.REFEREE, OptionalLong.of(said.path("events").asLong()));
+    Texts texts = texts(said.path("lang").asText());
+    Answer answer = answered("page-" + said.path("id").asText(), order);
+    ObjectNode reply = JsonNodeFactory.instance.objectNode();
+    reply.put("done", answer instanceof Answer.Done);
+    reply.put(
+        "words",
+        switch (answer) {
+          case Answer.Done done -> texts.say(Text.PAGE_DONE);
+          case Answer.Refused refused -> Refusals.words(refused.reason()).in(texts);
+          case Answer.NotStored notStored -> texts.say(Text.PAGE_NOT_STORED, notStored.why());
+          case Answer.Busy busy -> texts.say(Text.PAGE_BUSY);
+        });
+    send(context, 200, reply);
+  }
+
+  private Answer answered(String id, Order order) {
+    CompletableFuture<Answer> answer = new CompletableFuture<>();
+    orders.accept(new OutsideOrder(id, order, answer::complete));
+    try {
+      return answer.get(15, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      // Whether it is done or not: sent again under the same id it gets the one true answer.
+      return new Answer.Busy();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Answer.Busy();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void pair(Context context) {
+    asked(context)
+        .ifPresent(
+            said ->
+                entered(context, visitors.pair(context.ip(), said.path("code").asText()), said));
+  }
+
+  private void referee(Context context) {
+    asked(context)
+        .ifPresent(
+            said ->
+                entered(
+                    context,
+                    visitors.referee(
+                        context.ip(), context.cookie(COOKIE), said.path("code").asText()),
+                    said));
+  }
+
+  private void entered(Context context, Entered entered, JsonNode said) {
+    Texts texts = texts(said.path("lang").asText());
+    switch (entered) {
+      case Entered.Right right -> {
+        context.header(
+            "Set-Cookie", COOKIE + "=" + right.token() + "; Path=/; HttpOnly; SameSite=Strict");
+        ObjectNode reply = JsonNodeFactory.instance.objectNode();
+        reply.put("role", right.role().name());
+        send(context, 200, reply);
+      }
+      case Entered.Wrong wrong -> refuse(context, 403, texts.say(Text.PAGE_WRONG_CODE));
+      case Entered.TooMany tooMany -> refuse(context, 429, texts.say(Text.PAGE_WAIT));
+    }
+  }
+
+  // ---- shared
+
+  /** The body of a POST, if it is JSON and not too large; answers if not. */
+  private Optional<JsonNode> asked(Context context) {
+    try {
+      byte[] body = context.exchange().getRequestBody().readNBytes(LARGEST + 1);
+      if (body.length > LARGEST) {
+        refuse(context, 413, "At most " + LARGEST + " bytes.");
+        return Optional.empty();
+      }
+      JsonNode node = json.readTree(body);
+      if (node != null && node.isObject()) {
+        return Optional.of(node);
+      }
+    } catch (JsonProcessingException e) {
+      // Answered below, like any other body that is no object.
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    refuse(context, 400, "The body has to be a JSON object.");
+    return Optional.empty();
+  }
+
+  private Texts texts(Context context) {
+    return texts(context.queryParam("lang"));
+  }
+
+  private Texts texts(@Nullable String code) {
+    for (Language language : List.of(Language.values())) {
+      if (language.code().equals(code)) {
+        return sources.texts(language);
+      }
+    }
+    return sources.texts(usual);
+  }
+
+  private static void refuse(Context context, int status, String why) {
+    send(context, status, JsonNodeFactory.instance.objectNode().put("words", why));
+  }
+
+  private static void send(Context context, int status, ObjectNode body) {
+    context.status(status).contentType("application/json; charset=utf-8");
+    context.write(body.toString());
+  }
+
+  @Override
+  public void close() {
+    streams.close();
+    server.shutdown();
+  }
+}

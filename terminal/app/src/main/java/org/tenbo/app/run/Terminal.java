@@ -1,0 +1,162 @@
+package org.tenbo.app.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tenbo.app.config.TableConfig;
+import org.tenbo.app.loop.Book;
+import org.tenbo.app.loop.Inbox;
+import org.tenbo.app.loop.Overlay;
+import org.tenbo.app.loop.Signal;
+import org.tenbo.app.loop.TableLoop;
+import org.tenbo.app.loop.TableThread;
+import org.tenbo.app.page.Page;
+import org.tenbo.app.page.PageSources;
+import org.tenbo.app.page.Visitors;
+import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
+import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.key.KeyEvent;
+import org.tenbo.drivers.key.KeyListener;
+import org.tenbo.drivers.key.Keys;
+import org.tenbo.journal.Journal;
+import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.Seat;
+
+/** One table, from its keys to its displays and its page, running from opening to closing. */
+public final class Terminal implements AutoCloseable {
+  /** A board without a network begins in 1970 or at its last shutdown: neither is the time. */
+  private static final Instant NO_EARLIER = Instant.parse("2026-01-01T00:00:00Z");
+
+  private final Journal journal;
+  private final Hardware.Parts parts;
+  private final TableThread thread;
+  private final Page page;
+  private final Visitors visitors;
+
+  private Terminal(
+      Journal journal, Hardware.Parts parts, TableThread thread, Page page, Visitors visitors) {
+    this.visitors = visitors;
+    this.journal = journal;
+    this.parts = parts;
+    this.thread = thread;
+    this.page = page;
+  }
+
+  /**
+   * Opens the journal, goes on where it ends, and listens.
+   *
+   * @throws JournalFault if the journal is damaged, in use or not to be had
+   * @throws IOException if its folder cannot be made, or the page cannot listen
+   */
+  public static Terminal open(
+      TableConfig config, Map<Language, Texts> texts, Hardware hardware, MonotonicClock clock)
+      throws JournalFault, IOException {
+    Path folder = config.journal().toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    Journal journal = Journal.open(config.journal());
+    try {
+      return over(journal, config, texts, hardware, clock);
+    } catch (JournalFault | IOException | RuntimeException e) {
+      journal.close();
+      throw e;
+    }
+  }
+
+  private static Terminal over(
+      Journal journal,
+      TableConfig config,
+      Map<Language, Texts> texts,
+      Hardware hardware,
+      MonotonicClock clock)
+      throws JournalFault, IOException {
+    Inbox inbox = new Inbox();
+    Hardware.Parts parts = hardware.connect(report -> inbox.device(new Signal.OfDevice(report)));
+    JournalPeople people = new JournalPeople(journal);
+    PageSources sources = new PageSources(parts.glasses(), texts, people);
+    Visitors visitors =
+        new Visitors(config.web().open() ? Role.LOOKER : Role.REFEREE, config.refereeCode(), clock);
+    SeatPainter painter = new SeatPainter(config.languages(), texts);
+    Overlay overlay =
+        config.web().open() ? new PairingOverlay(visitors::code, painter::pairing) : Overlay.NONE;
+    TableLoop loop =
+        new TableLoop(
+            config.desk(),
+            parts.wiring(),
+            painter,
+            overlay,
+            parts.displays(),
+            new Book(journal, Terminal::wall),
+            clock,
+            sources.onlooker());
+    for (Keys keys : parts.keys()) {
+      keys.listen(into(inbox));
+    }
+    Language usual = Optional.ofNullable(config.languages().get(Seat.A)).orElseThrow();
+    Page page =
+        new Page(
+            config.web(),
+            config.layout(),
+            usual,
+            sources,
+            people,
+            visitors,
+            parts.panels(),
+            order -> inbox.order(new Signal.OfOutside(order)),
+            clock);
+    TableThread thread = new TableThread(inbox, loop, clock);
+    parts.start();
+    thread.start();
+    return new Terminal(journal, parts, thread, page, visitors);
+  }
+
+  private static Optional<Instant> wall() {
+    return Optional.of(Instant.now()).filter(now -> now.isAfter(NO_EARLIER));
+  }
+
+  private static KeyListener into(Inbox inbox) {
+    return new KeyListener() {
+      @Override
+      public void key(KeyEvent event) {
+        inbox.key(new Signal.OfKey(event));
+      }
+
+      @Override
+      public void report(DeviceReport report) {
+        inbox.device(new Signal.OfDevice(report));
+      }
+    };
+  }
+
+  /** Where its page is. */
+  public String address() {
+    return page.address();
+  }
+
+  /** The code that the panels show, for tests. */
+  String pairingCode() {
+    return visitors.code();
+  }
+
+  /** Things a person should know about how the journal was found. */
+  public List<String> notices() {
+    return journal.notices();
+  }
+
+  /** Ends everything, the journal last. */
+  @Override
+  public void close() throws JournalFault {
+    page.close();
+    thread.close();
+    parts.close();
+    journal.close();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app;
+
+import org.jspecify.annotations.NullMarked;

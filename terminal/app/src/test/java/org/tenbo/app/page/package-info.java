@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.page;
+
+import org.jspecify.annotations.NullMarked;

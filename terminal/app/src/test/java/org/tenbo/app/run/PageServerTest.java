@@ -1,0 +1,208 @@
+package org.tenbo.app.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.journal.JournalFault;
+
+/** What the page's server lets whom do, request by request. */
+class PageServerTest {
+  @TempDir private Path folder = Path.of("");
+  private final HttpClient http = HttpClient.newHttpClient();
+  private Terminal terminal;
+  private String address = "";
+
+  @BeforeEach
+  void opens_a_table_on_a_network() throws JournalFault, IOException {
+    terminal = Bench.open(Bench.openTable(folder.resolve("a.journal")));
+    address = terminal.address();
+  }
+
+  @AfterEach
+  void closes_it() throws JournalFault {
+    terminal.close();
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(address + path));
+  }
+
+  private HttpResponse<String> post(String path, String body, String... headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        request(path)
+            .header("Content-Type", "application/json")
+            .header("Origin", address.substring(0, address.length() - 1));
+    for (int i = 0; i < headers.length; i += 2) {
+      request.setHeader(headers[i], headers[i + 1]);
+    }
+    return http.send(
+        request.POST(HttpRequest.BodyPublishers.ofString(body)).build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  private static String code(String code) {
+    return "{\"code\":\"" + code + "\"}";
+  }
+
+  private String cookieOf(HttpResponse<String> answer) {
+    return answer.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+  }
+
+  private static final String KEY = "{\"seat\":\"A\",\"key\":\"OK\",\"down\":true}";
+
+  @Test
+  void whoever_has_not_entered_the_code_can_only_look() throws Exception {
+    assertEquals(403, post("key", KEY).statusCode());
+    assertEquals(
+        403,
+        post("undo", "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"steps\":1}")
+            .statusCode());
+    assertEquals(
+        200, http.send(request("").build(), HttpResponse.BodyHandlers.ofString()).statusCode());
+  }
+
+  @Test
+  void with_the_code_keys_work_and_the_referee_s_part_does_not() throws Exception {
+    HttpResponse<String> paired = post("pair", code(terminal.pairingCode()));
+    assertEquals(200, paired.statusCode());
+    String flags = paired.headers().firstValue("Set-Cookie").orElseThrow();
+    assertTrue(flags.contains("HttpOnly") && flags.contains("SameSite=Strict"), flags);
+    String cookie = cookieOf(paired);
+
+    assertEquals(200, post("key", KEY, "Cookie", cookie).statusCode());
+    assertEquals(
+        403,
+        post(
+                "undo",
+                "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"steps\":1}",
+                "Cookie",
+                cookie)
+            .statusCode());
+  }
+
+  @Test
+  void the_referee_s_code_alone_opens_nothing() throws Exception {
+    assertEquals(403, post("referee", code("1234")).statusCode());
+  }
+
+  @Test
+  void a_paired_visitor_becomes_referee_by_the_referee_s_code() throws Exception {
+    String cookie = cookieOf(post("pair", code(terminal.pairingCode())));
+
+    HttpResponse<String> answer = post("referee", code("1234"), "Cookie", cookie);
+
+    assertEquals("{\"role\":\"REFEREE\"}", answer.body());
+  }
+
+  @Test
+  void after_five_wrong_codes_in_a_minute_even_the_right_one_is_not_looked_at() throws Exception {
+    for (int i = 0; i < 5; i++) {
+      assertEquals(403, post("pair", code("no code")).statusCode());
+    }
+
+    assertEquals(429, post("pair", code(terminal.pairingCode())).statusCode());
+  }
+
+  @Test
+  void another_site_cannot_post() throws Exception {
+    assertEquals(
+        403,
+        post("pair", code(terminal.pairingCode()), "Origin", "http://evil.example").statusCode());
+    assertEquals(
+        403, post("pair", code(terminal.pairingCode()), "Content-Type", "text/plain").statusCode());
+  }
+
+  @Test
+  void a_foreign_name_that_leads_here_is_refused() throws Exception {
+    // The JDK's client does not let a test choose the Host header.
+    URI uri = URI.create(address);
+    try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+      OutputStream out = socket.getOutputStream();
+      out.write(
+          "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+              .getBytes(StandardCharsets.US_ASCII));
+      out.flush();
+      BufferedReader in =
+          new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+      assertTrue(String.valueOf(in.readLine()).startsWith("HTTP/1.1 421"));
+    }
+  }
+
+  @Test
+  void a_body_that_is_too_large_is_refused() throws Exception {
+    String large = "{\"code\":\"" + "1".repeat(5000) + "\"}";
+
+    assertEquals(413, post("pair", large).statusCode());
+  }
+
+  @Test
+  void a_body_that_is_no_object_is_refused_in_words() throws Exception {
+    for (String body : List.of("", "[1]", "{", "\"code\"", "null")) {
+      HttpResponse<String> answer = post("pair", body);
+      assertEquals(400, answer.statusCode(), body);
+      assertEquals("{\"words\":\"The body has to be a JSON object.\"}", answer.body());
+    }
+  }
+
+  @Test
+  void nothing_of_the_page_may_come_from_elsewhere() throws Exception {
+    HttpResponse<String> page =
+        http.send(request("").build(), HttpResponse.BodyHandlers.ofString());
+
+    String policy = page.headers().firstValue("Content-Security-Policy").orElseThrow();
+    assertTrue(policy.startsWith("default-src 'none'; script-src 'self';"), policy);
+    assertFalse(policy.contains("unsafe"), policy);
+    assertFalse(page.body().contains("http://") || page.body().contains("https://"));
+  }
+
+  @Test
+  void too_many_onlookers_are_told_to_wait() throws Exception {
+    List<BufferedReader> open = new ArrayList<>();
+    try {
+      for (int i = 0; i < 10; i++) {
+        BufferedReader stream = live();
+        assertEquals("event: hello", stream.readLine());
+        // Once the table is told, the stream has its place.
+        while (!"event: table".equals(stream.readLine())) {}
+        open.add(stream);
+      }
+      BufferedReader oneMore = live();
+      List<String> told = new ArrayList<>();
+      for (String line = oneMore.readLine(); line != null; line = oneMore.readLine()) {
+        told.add(line);
+      }
+      assertTrue(told.contains("event: full"), told.toString());
+    } finally {
+      for (BufferedReader stream : open) {
+        stream.close();
+      }
+    }
+  }
+
+  private BufferedReader live() throws IOException, InterruptedException {
+    return new BufferedReader(
+        new InputStreamReader(
+            http.send(request("live").build(), HttpResponse.BodyHandlers.ofInputStream()).body(),
+            StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.run;
+
+import org.jspecify.annotations.NullMarked;
