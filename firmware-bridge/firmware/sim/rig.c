@@ -1,0 +1,167 @@
+#include "rig.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+static void fail(const char *what) {
+  fprintf(stderr, "%s: %s\n", what, strerror(errno));
+  exit(1);
+}
+
+static int terminal(char path[64]) {
+  int master = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK);
+  if (master < 0 || grantpt(master) || unlockpt(master) || ptsname_r(master, path, 64)) {
+    fail("pseudo terminal");
+  }
+  /* Raw from the start: what the firmware says before somebody opens it must not be echoed. */
+  int slave = open(path, O_RDWR | O_NOCTTY);
+  struct termios raw;
+  if (slave < 0 || tcgetattr(slave, &raw)) {
+    fail(path);
+  }
+  cfmakeraw(&raw);
+  tcsetattr(slave, TCSANOW, &raw);
+  close(slave);
+  return master;
+}
+
+static void mend(struct rig *rig) {
+  char path[64];
+  if (rig->master >= 0) {
+    return;
+  }
+  int master = terminal(path);
+  if (strcmp(path, rig->path) == 0) {
+    int other = terminal(path); /* back under another path, as ttyUSB0 comes back as ttyUSB1 */
+    close(master);
+    master = other;
+  }
+  rig->master = master;
+  memcpy(rig->path, path, sizeof path);
+  if (rig->link != NULL) {
+    char next[256];
+    snprintf(next, sizeof next, "%s.next", rig->link);
+    unlink(next);
+    if (symlink(rig->path, next) || rename(next, rig->link)) {
+      fail(rig->link);
+    }
+  }
+}
+
+static void cut(struct rig *rig) {
+  if (rig->master >= 0) {
+    if (rig->link != NULL) {
+      unlink(rig->link);
+    }
+    close(rig->master);
+    rig->master = -1;
+  }
+}
+
+void rig_start(struct rig *rig, const struct rig_user *user, const char *link) {
+  memset(rig, 0, sizeof *rig);
+  rig->user = *user;
+  rig->link = link;
+  rig->master = -1;
+  signal(SIGPIPE, SIG_IGN);
+  fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_NONBLOCK);
+  mend(rig);
+  printf("pty %s\n", rig->path);
+  fflush(stdout);
+}
+
+static void picture(struct rig *rig, unsigned panel) {
+  uint8_t pixels[RIG_PICTURE];
+  bool on = rig->user.picture(rig->user.self, panel, pixels);
+  printf("picture %s ", on ? "on" : "off");
+  for (unsigned i = 0; i < RIG_PICTURE; i++) {
+    printf("%02X", pixels[i]);
+  }
+  printf("\n");
+}
+
+static void obey(struct rig *rig, const char *line) {
+  const struct rig_user *u = &rig->user;
+  unsigned a, b, c;
+  if (sscanf(line, "keys %u %x", &a, &b) == 2 && a < 4) {
+    u->keys(u->self, a, b);
+  } else if (sscanf(line, "plug %u", &a) == 1 && a < 4) {
+    u->plug(u->self, a, true);
+  } else if (sscanf(line, "unplug %u", &a) == 1 && a < 4) {
+    u->plug(u->self, a, false);
+  } else if (sscanf(line, "stick %u %u", &a, &b) == 2 && a < 4) {
+    u->stick(u->self, a, b != 0);
+  } else if (sscanf(line, "slot %u %u %u", &a, &b, &c) == 3 && a < 4 && b < 4) {
+    u->slot(u->self, a, b, c);
+  } else if (strcmp(line, "restart") == 0) {
+    u->restart(u->self);
+  } else if (strcmp(line, "cut") == 0) {
+    cut(rig);
+  } else if (strcmp(line, "mend") == 0) {
+    mend(rig);
+    printf("pty %s\n", rig->path);
+    return;
+  } else if (sscanf(line, "picture %u", &a) == 1 && a < 4) {
+    picture(rig, a);
+    return;
+  } else if (sscanf(line, "lamp %u %u", &a, &b) == 2 && a < 4 && b < 2) {
+    printf("lamp %u\n", u->lamp(u->self, a, b));
+    return;
+  } else {
+    printf("unknown %s\n", line);
+    return;
+  }
+  printf("ok\n");
+}
+
+bool rig_commands(struct rig *rig) {
+  for (;;) {
+    char byte;
+    ssize_t count = read(STDIN_FILENO, &byte, 1);
+    if (count == 0) {
+      cut(rig);
+      return false;
+    }
+    if (count < 0) {
+      return errno == EAGAIN || errno == EINTR;
+    }
+    if (byte == '\n') {
+      rig->line[rig->used] = 0;
+      rig->used = 0;
+      obey(rig, rig->line);
+      fflush(stdout);
+    } else if (rig->used + 1 < sizeof rig->line) {
+      rig->line[rig->used++] = byte;
+    }
+  }
+}
+
+int rig_read(struct rig *rig, uint8_t *bytes, int most) {
+  if (rig->master < 0) {
+    return 0;
+  }
+  /* EIO: nobody has opened the terminal. */
+  ssize_t count = read(rig->master, bytes, (size_t)most);
+  return count > 0 ? (int)count : 0;
+}
+
+void rig_write(struct rig *rig, const uint8_t *bytes, int count) {
+  if (rig->master >= 0) {
+    ssize_t done = write(rig->master, bytes, (size_t)count);
+    (void)done;
+  }
+}
+
+uint64_t rig_micros(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}

@@ -1,0 +1,48 @@
+/*
+ * What a test holds in its hand: a pseudo terminal that can be cut and comes back under another path,
+ * and commands, one a line, from standard input. Used by the program for a PC and by the simulator.
+ */
+#ifndef TENBO_RIG_H
+#define TENBO_RIG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { RIG_PICTURE = 8 * 128 };
+
+/* The table that the commands work on. */
+struct rig_user {
+  void *self;
+  void (*keys)(void *self, unsigned panel, unsigned levels);
+  void (*plug)(void *self, unsigned panel, bool there);
+  bool (*picture)(void *self, unsigned panel, uint8_t out[RIG_PICTURE]);
+  unsigned (*lamp)(void *self, unsigned panel, unsigned lamp);
+  void (*stick)(void *self, unsigned panel, bool there);
+  void (*slot)(void *self, unsigned panel, unsigned slot, unsigned ohms);
+  void (*restart)(void *self);
+};
+
+struct rig {
+  struct rig_user user;
+  const char *link; /* a symbolic link kept to the pseudo terminal, as udev would */
+  int master;       /* -1 while cut */
+  char path[64];
+  char line[128];
+  size_t used;
+};
+
+void rig_start(struct rig *rig, const struct rig_user *user, const char *link);
+
+/* Does what standard input asks for; false when it has ended. Never waits. */
+bool rig_commands(struct rig *rig);
+
+/* Bytes from the terminal's user, 0 when there are none. Never waits. */
+int rig_read(struct rig *rig, uint8_t *bytes, int most);
+
+/* Bytes to the terminal's user; lost when the line is cut or nobody reads, as on a real one. */
+void rig_write(struct rig *rig, const uint8_t *bytes, int count);
+
+uint64_t rig_micros(void);
+
+#endif
