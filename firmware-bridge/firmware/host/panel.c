@@ -37,9 +37,12 @@ static void restart(void *self) {
   started = rig_micros();
 }
 
+static uint32_t millis(void *self) { return ((struct table *)self)->controller.now; }
+
 int main(int count, char **words) {
+  rig_answers();
   struct table *table = table_new((uint8_t)(count > 1 ? atoi(words[1]) : 4));
-  const struct rig_user user = {table, keys, plug, picture, lamp, stick, slot, restart};
+  const struct rig_user user = {table, keys, plug, picture, lamp, stick, slot, restart, millis};
   struct rig rig;
   rig_start(&rig, &user, count > 2 ? words[2] : NULL);
   started = rig_micros();

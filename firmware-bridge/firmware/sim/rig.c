@@ -11,6 +11,14 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Answers go to standard output, and nothing else does: the simulator's library is talkative. */
+static FILE *answers;
+
+void rig_answers(void) {
+  answers = fdopen(dup(STDOUT_FILENO), "w");
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+}
+
 static void fail(const char *what) {
   fprintf(stderr, "%s: %s\n", what, strerror(errno));
   exit(1);
@@ -74,18 +82,18 @@ void rig_start(struct rig *rig, const struct rig_user *user, const char *link) {
   signal(SIGPIPE, SIG_IGN);
   fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_NONBLOCK);
   mend(rig);
-  printf("pty %s\n", rig->path);
-  fflush(stdout);
+  fprintf(answers, "pty %s\n", rig->path);
+  fflush(answers);
 }
 
 static void picture(struct rig *rig, unsigned panel) {
   uint8_t pixels[RIG_PICTURE];
   bool on = rig->user.picture(rig->user.self, panel, pixels);
-  printf("picture %s ", on ? "on" : "off");
+  fprintf(answers, "picture %s ", on ? "on" : "off");
   for (unsigned i = 0; i < RIG_PICTURE; i++) {
-    printf("%02X", pixels[i]);
+    fprintf(answers, "%02X", pixels[i]);
   }
-  printf("\n");
+  fprintf(answers, "\n");
 }
 
 static void obey(struct rig *rig, const char *line) {
@@ -93,6 +101,14 @@ static void obey(struct rig *rig, const char *line) {
   unsigned a, b, c;
   if (sscanf(line, "keys %u %x", &a, &b) == 2 && a < 4) {
     u->keys(u->self, a, b);
+  } else if (sscanf(line, "tap %u %x %u", &a, &b, &c) == 3 && a < 4) {
+    rig->tap_phase = 2;
+    rig->tap_panel = a;
+    rig->tap_levels = b;
+    rig->tap_length = c;
+    rig->tap_since = u->millis(u->self);
+    u->keys(u->self, a, b);
+    return;
   } else if (sscanf(line, "plug %u", &a) == 1 && a < 4) {
     u->plug(u->self, a, true);
   } else if (sscanf(line, "unplug %u", &a) == 1 && a < 4) {
@@ -107,23 +123,43 @@ static void obey(struct rig *rig, const char *line) {
     cut(rig);
   } else if (strcmp(line, "mend") == 0) {
     mend(rig);
-    printf("pty %s\n", rig->path);
+    fprintf(answers, "pty %s\n", rig->path);
     return;
   } else if (sscanf(line, "picture %u", &a) == 1 && a < 4) {
     picture(rig, a);
     return;
   } else if (sscanf(line, "lamp %u %u", &a, &b) == 2 && a < 4 && b < 2) {
-    printf("lamp %u\n", u->lamp(u->self, a, b));
+    fprintf(answers, "lamp %u\n", u->lamp(u->self, a, b));
     return;
   } else {
-    printf("unknown %s\n", line);
+    fprintf(answers, "unknown %s\n", line);
     return;
   }
-  printf("ok\n");
+  fprintf(answers, "ok\n");
+}
+
+/* Goes on with a tap; true while one is under way. */
+static bool tapping(struct rig *rig) {
+  const struct rig_user *u = &rig->user;
+  uint32_t now = u->millis(u->self);
+  if (rig->tap_phase > 0 && now - rig->tap_since >= rig->tap_length) {
+    rig->tap_since = now;
+    rig->tap_phase--;
+    if (rig->tap_phase == 1) {
+      u->keys(u->self, rig->tap_panel, 0);
+    } else {
+      fprintf(answers, "ok\n");
+      fflush(answers);
+    }
+  }
+  return rig->tap_phase > 0;
 }
 
 bool rig_commands(struct rig *rig) {
   for (;;) {
+    if (tapping(rig)) {
+      return true;
+    }
     char byte;
     ssize_t count = read(STDIN_FILENO, &byte, 1);
     if (count == 0) {
@@ -137,7 +173,7 @@ bool rig_commands(struct rig *rig) {
       rig->line[rig->used] = 0;
       rig->used = 0;
       obey(rig, rig->line);
-      fflush(stdout);
+      fflush(answers);
     } else if (rig->used + 1 < sizeof rig->line) {
       rig->line[rig->used++] = byte;
     }

@@ -21,6 +21,7 @@ struct rig_user {
   void (*stick)(void *self, unsigned panel, bool there);
   void (*slot)(void *self, unsigned panel, unsigned slot, unsigned ohms);
   void (*restart)(void *self);
+  uint32_t (*millis)(void *self); /* the controller's own time */
 };
 
 struct rig {
@@ -30,7 +31,14 @@ struct rig {
   char path[64];
   char line[128];
   size_t used;
+
+  /* A tap under way: the key is down, then up for as long, then it is answered. */
+  unsigned tap_phase, tap_panel, tap_levels, tap_length;
+  uint32_t tap_since;
 };
+
+/* Before all else: keeps standard output for answers. */
+void rig_answers(void);
 
 void rig_start(struct rig *rig, const struct rig_user *user, const char *link);
 

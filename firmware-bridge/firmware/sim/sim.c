@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "avr_adc.h"
+#include "avr_extint.h"
 #include "avr_ioport.h"
 #include "avr_twi.h"
 #include "avr_uart.h"
@@ -45,17 +46,36 @@ static avr_irq_t *pin(char port, int bit) {
   return avr_io_getirq(sim.avr, AVR_IOCTL_IOPORT_GETIRQ(port), bit);
 }
 
-static void drive_keys(unsigned panel) {
+/*
+ * Puts levels on the pins of a port, bits of the mask only. They are held, too: else the model lets
+ * a pin go back to its pull-up when the program writes to another pin of the port.
+ */
+static void drive(char port, uint8_t mask, uint8_t levels) {
+  static uint8_t held_mask['L' + 1], held['L' + 1];
+  int p = port;
+  held_mask[p] |= mask;
+  held[p] = (uint8_t)((held[p] & ~mask) | (levels & mask));
+  avr_ioport_external_t external = {.name = (unsigned)port, .mask = held_mask[p], .value = held[p]};
+  avr_ioctl(sim.avr, AVR_IOCTL_IOPORT_SET_EXTERNAL(port), &external);
   for (int bit = 0; bit < 8; bit++) {
-    avr_raise_irq(pin("ABCL"[panel], bit), !(sim.levels[panel] >> bit & 1));
+    if (mask >> bit & 1) {
+      avr_raise_irq(pin(port, bit), levels >> bit & 1);
+    }
   }
 }
 
+static void drive_keys(unsigned panel) { drive("ABCL"[panel], 0xFF, (uint8_t)~sim.levels[panel]); }
+
 static void drive_stick(unsigned panel) {
-  avr_raise_irq(pin("JJHH"[panel], panel & 1), !sim.stick[panel]);
+  uint8_t mask = panel & 1 ? 2 : 1;
+  drive("JJHH"[panel], mask, sim.stick[panel] ? 0 : mask);
 }
 
 static void drive_all(void) {
+  /* The model of level interrupts, which we do not use, looks at each low pin in every cycle. */
+  for (uint8_t number = 0; number < EXTINT_COUNT; number++) {
+    avr_extint_set_strict_lvl_trig(sim.avr, number, 0);
+  }
   for (unsigned p = 0; p < 4; p++) {
     drive_keys(p);
     drive_stick(p);
@@ -125,10 +145,11 @@ static void from_usart(struct avr_irq_t *irq, uint32_t value, void *param) {
   rig_write(&sim.rig, &byte, 1);
 }
 
-static void flow(struct avr_irq_t *irq, uint32_t value, void *param) {
+/* The model counts a parity bit, so its line is a tenth slower than ours, and it stops us. */
+static void flow(struct avr_irq_t *irq, uint32_t stop, void *param) {
   (void)irq;
-  (void)value;
-  sim.flowing = param != NULL;
+  (void)param;
+  sim.flowing = !stop;
 }
 
 static avr_cycle_count_t to_usart(avr_t *avr, avr_cycle_count_t when, void *param) {
@@ -196,11 +217,25 @@ static void slot(void *self, unsigned panel, unsigned number, unsigned ohms) {
   avr_raise_irq(avr_io_getirq(sim.avr, AVR_IOCTL_ADC_GETIRQ, (int)channel), sim.millivolts[channel]);
 }
 
+/* After power-on and after a reset, which takes timers and flags away. */
+static void begin(void) {
+  uint32_t flags = 0;
+  avr_ioctl(sim.avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+  sim.flowing = true;
+  avr_cycle_timer_cancel(sim.avr, to_usart, NULL);
+  avr_cycle_timer_register(sim.avr, BYTE_CYCLES, to_usart, NULL);
+  drive_all();
+}
+
 static void restart(void *self) {
   (void)self;
   avr_reset(sim.avr);
-  sim.flowing = true;
-  drive_all();
+  begin();
+}
+
+static uint32_t millis(void *self) {
+  (void)self;
+  return (uint32_t)(sim.avr->cycle / (HERTZ / 1000));
 }
 
 static void no_sleep(avr_t *avr, avr_cycle_count_t cycles) {
@@ -221,10 +256,7 @@ static void build(const char *elf) {
   avr_load_firmware(sim.avr, &firmware);
   sim.avr->vcc = sim.avr->avcc = sim.avr->aref = 5000;
   sim.avr->sleep = no_sleep;
-  uint32_t flags = 0;
-  avr_ioctl(sim.avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
   avr_irq_register_notify(avr_io_getirq(sim.avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), from_usart, NULL);
-  avr_irq_register_notify(avr_io_getirq(sim.avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XON), flow, &sim);
   avr_irq_register_notify(avr_io_getirq(sim.avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XOFF), flow, NULL);
   avr_irq_register_notify(avr_io_getirq(sim.avr, AVR_IOCTL_TWI_GETIRQ(0), TWI_IRQ_OUTPUT), bus, NULL);
   for (unsigned p = 0; p < sim.panels; p++) {
@@ -237,9 +269,7 @@ static void build(const char *elf) {
   for (int channel = 0; channel < 16; channel++) {
     sim.millivolts[channel] = 5000;
   }
-  sim.flowing = true;
-  avr_cycle_timer_register(sim.avr, BYTE_CYCLES, to_usart, NULL);
-  drive_all();
+  begin();
 }
 
 /* Runs the controller up to a cycle; false when it has crashed. */
@@ -260,8 +290,9 @@ int main(int count, char **words) {
     return 2;
   }
   sim.panels = count > 2 ? (unsigned)atoi(words[2]) : 4;
+  rig_answers();
   build(words[1]);
-  const struct rig_user user = {NULL, keys, plug, picture, lamp, stick, slot, restart};
+  const struct rig_user user = {NULL, keys, plug, picture, lamp, stick, slot, restart, millis};
   rig_start(&sim.rig, &user, count > 3 ? words[3] : NULL);
   uint64_t started = rig_micros();
   avr_cycle_count_t cycle = 0;

@@ -29,7 +29,12 @@ public record FirmwareBuild(Path folder) {
       assumeTrue(false, line);
     }
     run("make", "-s", "build/" + file);
-    return folder.resolve("build").resolve(file);
+    return build().resolve(file);
+  }
+
+  /** Where built files go. */
+  public Path build() {
+    return folder.resolve("build");
   }
 
   private void run(String... command) {

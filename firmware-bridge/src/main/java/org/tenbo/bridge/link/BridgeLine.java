@@ -1,6 +1,7 @@
 package org.tenbo.bridge.link;
 
 import java.time.Duration;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.tenbo.drivers.Moment;
@@ -26,7 +27,9 @@ public final class BridgeLine implements AutoCloseable {
   private final MonotonicClock clock;
   private final TroubleListener troubles;
   private final ReentrantLock lock = new ReentrantLock();
-  private final Thread thread;
+  private final Semaphore wakeUps = new Semaphore(0);
+  private final Thread reader;
+  private final Thread writer;
   private volatile boolean closed;
   private SerialStream open = new NoStream();
 
@@ -45,24 +48,21 @@ public final class BridgeLine implements AutoCloseable {
     this.link = link;
     this.clock = clock;
     this.troubles = troubles;
-    this.thread = Thread.ofPlatform().name("bridge " + line.name()).daemon().unstarted(this::run);
+    this.reader =
+        Thread.ofPlatform().name("bridge in " + line.name()).daemon().unstarted(this::read);
+    this.writer =
+        Thread.ofPlatform().name("bridge out " + line.name()).daemon().unstarted(this::write);
   }
 
   /** Begins to open and to read the line. */
   public void start() {
-    thread.start();
+    reader.start();
+    writer.start();
   }
 
-  /** There may be something to say: any thread. Never called by the link's user from within. */
+  /** There may be something to say; any thread may call, none is held. */
   public void speak() {
-    lock.lock();
-    try {
-      write();
-    } catch (BusException _) {
-      // The reading thread meets the same loss and opens the line anew.
-    } finally {
-      lock.unlock();
-    }
+    wakeUps.release();
   }
 
   /** How it stands. */
@@ -85,7 +85,7 @@ public final class BridgeLine implements AutoCloseable {
     }
   }
 
-  private void run() {
+  private void read() {
     Trouble last = new Trouble("-", "-", "-");
     while (!closed) {
       try (SerialStream stream = line.open()) {
@@ -110,7 +110,7 @@ public final class BridgeLine implements AutoCloseable {
         lock.lock();
         try {
           link.receive(buffer, count, clock.now());
-          write();
+          writeDue();
         } finally {
           lock.unlock();
         }
@@ -125,7 +125,7 @@ public final class BridgeLine implements AutoCloseable {
     try {
       open = stream;
       link.opened(clock.now());
-      write();
+      writeDue();
     } finally {
       lock.unlock();
     }
@@ -141,7 +141,26 @@ public final class BridgeLine implements AutoCloseable {
     }
   }
 
-  private void write() throws BusException {
+  private void write() {
+    try {
+      while (!closed) {
+        wakeUps.acquire();
+        wakeUps.drainPermits();
+        lock.lock();
+        try {
+          writeDue();
+        } catch (BusException _) {
+          // The reading thread meets the same loss and opens the line anew.
+        } finally {
+          lock.unlock();
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void writeDue() throws BusException {
     Moment now = clock.now();
     byte[] due = link.due(now);
     if (due.length > 0) {
@@ -157,13 +176,15 @@ public final class BridgeLine implements AutoCloseable {
     }
   }
 
-  /** Ends the thread, for two seconds at most, and closes the line. */
+  /** Ends both threads, for two seconds at most each, and closes the line. */
   @Override
   public void close() {
     closed = true;
-    thread.interrupt();
+    reader.interrupt();
+    writer.interrupt();
     try {
-      thread.join(2_000);
+      reader.join(2_000);
+      writer.join(2_000);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

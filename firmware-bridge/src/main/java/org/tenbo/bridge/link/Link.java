@@ -33,7 +33,7 @@ import org.tenbo.drivers.Moment;
  * <p>No thread, no clock, no port: bytes and moments come in, bytes go out.
  *
  * <pre>
- *            opened                 Welcome
+ *            opened                 Welcome           (SILENT: GREETING for over 3 s)
  *   CLOSED ----------> GREETING ---------------> UP
  *     ^                 |  ^  ^    3 s silence    |
  *     | lost            |  |  +-------------------+
@@ -76,6 +76,7 @@ public final class Link {
 
   private Moment now = Moment.START;
   private Moment greetAt = Moment.NEVER;
+  private Moment greetingSince = Moment.START;
   private Moment progressAt = Moment.START;
   private Duration patience = FIRST_PATIENCE;
   private Moment saidAt = Moment.START;
@@ -110,8 +111,7 @@ public final class Link {
   public void opened(Moment at) {
     now = at;
     decoder.restart();
-    become(new LinkState.Silent());
-    greetAt = at;
+    greetFrom(at);
   }
 
   /** The line is gone. */
@@ -133,6 +133,12 @@ public final class Link {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     switch (state) {
       case LinkState.Closed _ -> {}
+      case LinkState.Greeting _ -> {
+        if (now.since(greetingSince).compareTo(SILENCE) >= 0) {
+          become(new LinkState.Silent());
+        }
+        greet(out, BETWEEN_GREETINGS);
+      }
       case LinkState.Silent _ -> greet(out, BETWEEN_GREETINGS);
       case LinkState.OtherProtocol _ -> greet(out, BETWEEN_VERSIONS);
       case LinkState.Up _ -> {
@@ -154,6 +160,12 @@ public final class Link {
       state = next;
       user.state(next, now);
     }
+  }
+
+  private void greetFrom(Moment at) {
+    greetingSince = at;
+    greetAt = at;
+    become(new LinkState.Greeting());
   }
 
   private void greet(ByteArrayOutputStream out, Duration pause) {
@@ -188,7 +200,7 @@ public final class Link {
     if (unacknowledged.size() == WINDOW) {
       return false;
     }
-    Optional<ToController.Order> order = user.nextOrder();
+    Optional<ToController.Order> order = user.nextOrder(now);
     if (order.isEmpty()) {
       return false;
     }
@@ -261,8 +273,7 @@ public final class Link {
     base = Sequence.FIRST;
     expected = Sequence.FIRST;
     said = 0;
-    become(new LinkState.Silent());
-    greetAt = now;
+    greetFrom(now);
   }
 
   private void refused(Refused refused) {
@@ -281,8 +292,7 @@ public final class Link {
           startOver();
         } else if (refused.session() == 0 && state instanceof LinkState.Up) {
           // It has just started, or heard a stray frame: asking to resume tells which.
-          become(new LinkState.Silent());
-          greetAt = now;
+          greetFrom(now);
         }
       }
     }
@@ -291,6 +301,9 @@ public final class Link {
   private void inSession(Frame frame, Decoded decoded) {
     heardAt = now;
     acknowledged(frame.next());
+    if (decoded instanceof Decoded.Known(Alive alive)) {
+      user.clock(alive.at(), now);
+    }
     if (!sequenced(frame, decoded)) {
       return;
     }

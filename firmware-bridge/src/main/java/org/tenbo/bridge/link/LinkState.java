@@ -8,7 +8,10 @@ public sealed interface LinkState {
   /** The line is not open. */
   record Closed() implements LinkState {}
 
-  /** The line is open and the controller has not answered yet, or not for three seconds. */
+  /** The line is open and the controller was asked for a session, not long ago. */
+  record Greeting() implements LinkState {}
+
+  /** The line is open and the controller has said nothing for three seconds; it is asked on. */
   record Silent() implements LinkState {}
 
   /**

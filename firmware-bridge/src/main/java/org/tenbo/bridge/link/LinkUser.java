@@ -1,6 +1,7 @@
 package org.tenbo.bridge.link;
 
 import java.util.Optional;
+import org.tenbo.bridge.message.ControllerTime;
 import org.tenbo.bridge.message.FromController;
 import org.tenbo.bridge.message.ToController;
 import org.tenbo.drivers.Moment;
@@ -20,7 +21,10 @@ public interface LinkUser {
   void report(FromController.Report report, Moment now);
 
   /** The next order, asked for whenever the link has place for one; empty when there is none. */
-  Optional<ToController.Order> nextOrder();
+  Optional<ToController.Order> nextOrder(Moment now);
+
+  /** What the controller's clock says, now or a little ago. */
+  void clock(ControllerTime at, Moment now);
 
   /** The controller sent a right frame that says nothing of this protocol version. */
   void unreadable(int type, String why);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.SplittableRandom;
+import org.tenbo.bridge.message.ControllerTime;
 import org.tenbo.bridge.message.FromController;
 import org.tenbo.bridge.message.KeyChanged;
 import org.tenbo.bridge.message.Panel;
@@ -190,9 +191,12 @@ final class FirmwareEvening implements AutoCloseable {
     }
 
     @Override
-    public Optional<ToController.Order> nextOrder() {
+    public Optional<ToController.Order> nextOrder(Moment now) {
       return Optional.ofNullable(orders.poll());
     }
+
+    @Override
+    public void clock(ControllerTime at, Moment now) {}
 
     @Override
     public void unreadable(int type, String why) {

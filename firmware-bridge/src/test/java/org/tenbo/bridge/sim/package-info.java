@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.bridge.sim;
+
+import org.jspecify.annotations.NullMarked;
