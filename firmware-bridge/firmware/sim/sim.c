@@ -80,9 +80,33 @@ static void drive_all(void) {
     drive_keys(p);
     drive_stick(p);
   }
-  for (int channel = 0; channel < 16; channel++) {
-    avr_raise_irq(avr_io_getirq(sim.avr, AVR_IOCTL_ADC_GETIRQ, channel), sim.millivolts[channel]);
+}
+
+/*
+ * The model keeps eight voltages only and reads past them for inputs 8 to 15. So these are made to
+ * read the first eight, which get the voltages of the half that is chosen as a conversion begins.
+ */
+static void convert(struct avr_irq_t *irq, uint32_t value, void *param) {
+  enum { ADCSRB = 0x7B, MUX5 = 3 };
+  (void)irq;
+  (void)value;
+  (void)param;
+  int half = sim.avr->data[ADCSRB] >> MUX5 & 1 ? 8 : 0;
+  for (int input = 0; input < 8; input++) {
+    avr_raise_irq(avr_io_getirq(sim.avr, AVR_IOCTL_ADC_GETIRQ, input), sim.millivolts[half + input]);
   }
+}
+
+static void mend_converter(void) {
+  for (avr_io_t *part = sim.avr->io_port; part != NULL; part = part->next) {
+    if (strcmp(part->kind, "adc") == 0) {
+      avr_adc_t *adc = (avr_adc_t *)part;
+      for (unsigned input = 0; input < 8; input++) {
+        adc->muxmode[32 + input] = adc->muxmode[input];
+      }
+    }
+  }
+  avr_irq_register_notify(avr_io_getirq(sim.avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), convert, NULL);
 }
 
 /* ---- the display bus ---- */
@@ -214,7 +238,6 @@ static void slot(void *self, unsigned panel, unsigned number, unsigned ohms) {
   (void)self;
   unsigned channel = panel * 4 + number;
   sim.millivolts[channel] = ohms == 0 ? 5000 : (uint32_t)(5000ull * ohms / (10000ull + ohms));
-  avr_raise_irq(avr_io_getirq(sim.avr, AVR_IOCTL_ADC_GETIRQ, (int)channel), sim.millivolts[channel]);
 }
 
 /* After power-on and after a reset, which takes timers and flags away. */
@@ -269,6 +292,7 @@ static void build(const char *elf) {
   for (int channel = 0; channel < 16; channel++) {
     sim.millivolts[channel] = 5000;
   }
+  mend_converter();
   begin();
 }
 
@@ -291,6 +315,9 @@ int main(int count, char **words) {
   }
   sim.panels = count > 2 ? (unsigned)atoi(words[2]) : 4;
   rig_answers();
+  if (freopen("/dev/null", "w", stdout) == NULL) { /* the library tells what it loads */
+    return 1;
+  }
   build(words[1]);
   const struct rig_user user = {NULL, keys, plug, picture, lamp, stick, slot, restart, millis};
   rig_start(&sim.rig, &user, count > 3 ? words[3] : NULL);
