@@ -1,0 +1,166 @@
+package org.tenbo.app.check;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.app.check.PanelReader.Idle;
+import org.tenbo.app.loop.Painter;
+import org.tenbo.console.dialogue.Desk;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Timing;
+import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.Deposit;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.set.Ruleset;
+import org.tenbo.table.Position;
+
+/**
+ * Plays every recorded deal by key presses alone, from the first press to the pixels of four
+ * simulated displays, and compares what these show with the record.
+ */
+public final class KeysCheck {
+  private final RecordedRules rules;
+  private final Layout layout;
+  private final Painter painter;
+  private final CheckReport report;
+  private final PressCount presses = new PressCount();
+  private final PanelReader reader;
+  private final Path folder;
+  private @Nullable Sitting sitting;
+  private int sittings;
+
+  /** A table at which one recorded game is being played. */
+  private record Sitting(
+      String game, SteppedTable table, Robot robot, RoundPlayer player, Position shown) {
+    Sitting showing(Position position) {
+      return new Sitting(game, table, robot, player, position);
+    }
+  }
+
+  /**
+   * @param painter paints English pictures
+   * @param folder an empty folder for journals
+   */
+  public KeysCheck(
+      RecordedRules rules, Layout layout, Painter painter, Path folder, CheckReport report) {
+    this.rules = rules;
+    this.layout = layout;
+    this.painter = painter;
+    this.folder = folder;
+    this.report = report;
+    this.reader = new PanelReader(layout);
+  }
+
+  /** Checks every row of a file. */
+  public void run(Path file) throws IOException {
+    try {
+      Records.json(file, row -> check(RecordedRound.of(row)));
+    } finally {
+      leave();
+    }
+  }
+
+  /** The presses that the deals took. */
+  public PressCount presses() {
+    return presses;
+  }
+
+  private void check(RecordedRound round) {
+    if (round.special()) {
+      report.skips();
+      return;
+    }
+    try {
+      Sitting at = sit(round);
+      RoundPlayer.Presses counted = at.player().play(round);
+      presses.add(round, counted);
+      List<String> differences = compare(at, round);
+      if (differences.isEmpty()) {
+        report.agrees();
+        sitting = round.next().map(at::showing).orElse(null);
+      } else {
+        report.differs(round.id(), String.join("; ", differences));
+        leave();
+      }
+      if (round.next().isEmpty()) {
+        at.table().close();
+        Files.deleteIfExists(folder.resolve("journal-" + sittings + ".db"));
+        sitting = null;
+      }
+    } catch (Robot.Lost e) {
+      report.differs(round.id(), String.valueOf(e.getMessage()));
+      leave();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /** The table where the game goes on, or a new one with the game resumed as the deal began. */
+  private Sitting sit(RecordedRound round) throws JournalFault {
+    if (sitting != null
+        && sitting.game().equals(round.game())
+        && sitting.shown().equals(round.before())) {
+      return sitting;
+    }
+    leave();
+    Ruleset ruleset = rules.of(round);
+    Desk desk =
+        new Desk("check" + sittings, layout, List.of(ruleset), "", Timing.USUAL);
+    SteppedTable table =
+        new SteppedTable(desk, painter, folder.resolve("journal-" + ++sittings + ".db"));
+    Robot robot = new Robot(table, reader, layout);
+    RoundPlayer player = new RoundPlayer(robot, ruleset);
+    Position fresh = Position.fresh(round.players(), ruleset.game().start());
+    if (round.before().equals(fresh)) {
+      player.start();
+    } else {
+      player.resume(round.before(), ruleset.game().start());
+    }
+    Sitting begun = new Sitting(round.game(), table, robot, player, round.before());
+    sitting = begun;
+    return begun;
+  }
+
+  private void leave() {
+    if (sitting != null) {
+      try {
+        sitting.table().close();
+      } catch (JournalFault e) {
+        throw new java.io.UncheckedIOException(new IOException(e));
+      }
+      sitting = null;
+    }
+  }
+
+  private List<String> compare(Sitting at, RecordedRound round) {
+    List<String> differences = new ArrayList<>();
+    for (Seat seat : round.players().seats()) {
+      Optional<Idle> idle = reader.idle(at.table().seen(seat));
+      if (round.next().isPresent()) {
+        Position next = round.next().get();
+        Idle expected =
+            new Idle(next.scores().of(seat), next.round(), next.honba(), next.deposit());
+        if (!idle.equals(Optional.of(expected))) {
+          differences.add(
+              "seat " + seat + " shows " + idle.map(Object::toString).orElse("no deal")
+                  + " in place of " + expected + "\n" + at.table().seen(seat).toText());
+        }
+      } else if (!round.nextUnknown()) {
+        differences.addAll(compareEnd(at, round, seat));
+      } else {
+        Deposit left = round.sticks();
+        idle.filter(shown -> !shown.score().equals(round.after().of(seat)))
+            .ifPresent(shown -> differences.add("seat " + seat + " shows " + shown + left));
+      }
+    }
+    return differences;
+  }
+
+  private List<String> compareEnd(Sitting at, RecordedRound round, Seat seat) {
+    return List.of();
+  }
+}
