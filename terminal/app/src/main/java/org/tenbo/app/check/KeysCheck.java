@@ -13,7 +13,7 @@ import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
 import org.tenbo.journal.JournalFault;
-import org.tenbo.rules.Deposit;
+import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Position;
@@ -152,15 +152,44 @@ public final class KeysCheck {
       } else if (!round.nextUnknown()) {
         differences.addAll(compareEnd(at, round, seat));
       } else {
-        Deposit left = round.sticks();
         idle.filter(shown -> !shown.score().equals(round.after().of(seat)))
-            .ifPresent(shown -> differences.add("seat " + seat + " shows " + shown + left));
+            .ifPresent(shown -> differences.add("seat " + seat + " shows " + shown));
       }
     }
     return differences;
   }
 
   private List<String> compareEnd(Sitting at, RecordedRound round, Seat seat) {
-    return List.of();
+    Scores scores = round.end().orElse(round.after());
+    List<Seat> order = scores.ranked(Seat.A);
+    List<PanelReader.Line> expected = new ArrayList<>();
+    for (int i = 0; i < order.size(); i++) {
+      Seat other = order.get(i);
+      int tenths = round.result().map(result -> result.get(other.ordinal())).orElse(0);
+      expected.add(
+          new PanelReader.Line(
+              i + 1, RoundPlayer.arrow(seat, other), scores.of(other), tenths));
+    }
+    boolean compares = round.result().isPresent() && RecordedRules.comparesResult(round);
+    List<PanelReader.Line> shown;
+    try {
+      shown = reader.ranking(at.table().seen(seat), order.size());
+    } catch (IndexOutOfBoundsException | NumberFormatException e) {
+      return List.of(
+          "seat " + seat + " shows no ranking\n" + at.table().seen(seat).toText());
+    }
+    boolean equal =
+        compares
+            ? shown.equals(expected)
+            : withoutResult(shown).equals(withoutResult(expected));
+    return equal
+        ? List.of()
+        : List.of("seat " + seat + " ranks " + shown + " in place of " + expected);
+  }
+
+  private static List<PanelReader.Line> withoutResult(List<PanelReader.Line> lines) {
+    return lines.stream()
+        .map(line -> new PanelReader.Line(line.place(), line.who(), line.score(), 0))
+        .toList();
   }
 }

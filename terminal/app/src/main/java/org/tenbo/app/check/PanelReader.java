@@ -1,5 +1,7 @@
 package org.tenbo.app.check;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -109,7 +111,7 @@ final class PanelReader {
     Optional<Points> score = score(picture);
     String line =
         words(picture, WIND_ROOM, 0, WIDTH - WIND_ROOM, LINE).stream()
-            .sorted(java.util.Comparator.comparingInt(Word::x))
+            .sorted(Comparator.comparingInt(Word::x))
             .map(Word::text)
             .collect(Collectors.joining());
     Matcher round = ROUND.matcher(line);
@@ -122,6 +124,34 @@ final class PanelReader {
             new Round(wind(round.group(1)), Integer.parseInt(round.group(2))),
             new Honba(Integer.parseInt(round.group(3))),
             new Deposit(Integer.parseInt(round.group(4)))));
+  }
+
+  /**
+   * The lines of the final ranking, best first.
+   *
+   * @param players how many lines there are
+   */
+  List<Line> ranking(BitPicture picture, int players) {
+    int pitch = Math.min(LINE, (labelTop(picture) - 1) / players);
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < players; i++) {
+      List<String> words =
+          words(picture, 0, i * pitch, WIDTH, pitch - 1).stream()
+              .sorted(Comparator.comparingInt(Word::x))
+              .map(Word::text)
+              .toList();
+      lines.add(
+          new Line(
+              Integer.parseInt(words.getFirst()),
+              words.get(1),
+              points(words.get(2)),
+              tenths(words.getLast())));
+    }
+    return lines;
+  }
+
+  private static int tenths(String figures) {
+    return Integer.parseInt(figures.replace(".", "").replace("+", "").replace("±", ""));
   }
 
   private Optional<Points> score(BitPicture picture) {

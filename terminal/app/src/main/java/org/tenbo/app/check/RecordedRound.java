@@ -36,6 +36,7 @@ import org.tenbo.table.Round;
  * @param after the scores after it
  * @param next how the next deal began; empty when the game was over
  * @param nextUnknown the record does not show whether the game went on
+ * @param end the scores of a finished game, leftover sticks included
  * @param result the final result in thousands with one decimal, as tenths; empty before the end
  */
 public record RecordedRound(
@@ -51,6 +52,7 @@ public record RecordedRound(
     Scores after,
     Optional<Position> next,
     boolean nextUnknown,
+    Optional<Scores> end,
     Optional<List<Integer>> result) {
 
   /** The game that it belongs to. */
@@ -86,9 +88,14 @@ public record RecordedRound(
         scores(row.get("scores_after")),
         next,
         unknown,
-        row.hasNonNull("final") && row.get("final").hasNonNull("points")
-            ? Optional.of(tenths(row.get("final").get("points")))
-            : Optional.empty());
+        ended(row, "scores").map(RecordedRound::scores),
+        ended(row, "points").map(RecordedRound::tenths));
+  }
+
+  private static Optional<JsonNode> ended(JsonNode row, String field) {
+    return row.hasNonNull("final") && row.get("final").hasNonNull(field)
+        ? Optional.of(row.get("final").get(field))
+        : Optional.empty();
   }
 
   private static Position position(JsonNode row, String suffix) {

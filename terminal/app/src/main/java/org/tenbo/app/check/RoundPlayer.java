@@ -236,7 +236,7 @@ final class RoundPlayer {
   }
 
   /** Where a seat is for the one who looks. */
-  private static String arrow(Seat viewer, Seat seat) {
+  static String arrow(Seat viewer, Seat seat) {
     return switch (Math.floorMod(seat.ordinal() - viewer.ordinal(), 4)) {
       case 0 -> "•";
       case 1 -> "→";

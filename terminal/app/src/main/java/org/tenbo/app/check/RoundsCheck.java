@@ -5,11 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.result.Standing;
-import org.tenbo.rules.set.Result;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
 import org.tenbo.table.Decision;
@@ -24,24 +22,6 @@ import org.tenbo.table.TableState;
 
 /** Settles every recorded deal from its own beginning, and compares all that follows. */
 public final class RoundsCheck {
-  /** Results that were recorded without rounding to thousands. */
-  private static final Set<String> NOT_ROUNDED =
-      Set.of(
-          "g1040f22256b1:8",
-          "g22d77c1f8bae:10",
-          "2022060222gm-0001-0000-a87679bc:3",
-          "2022060222gm-0001-0000-f47dd061:6",
-          "j9fab323a31ea:7",
-          "j80b8de2cfb68:9",
-          "j4251eb18640e:11",
-          "j607ce4f26a56:11",
-          "jeadedef70624:14",
-          "j9781204b586e:10");
-
-  /** Results with places' points or a rounding of their own; their scores are compared. */
-  private static final Set<String> OTHER_RESULT =
-      Set.of("ks16:7", "ks30:5", "j82eb4e8fe00e:5", "m2d977e75150d:7", "mbf9876aa131b:8");
-
   private final RecordedRules rules;
   private final CheckReport report;
 
@@ -69,9 +49,7 @@ public final class RoundsCheck {
   }
 
   private List<String> differences(RecordedRound round) {
-    Ruleset ruleset = rules.of(round);
-    Ruleset used = NOT_ROUNDED.contains(round.id()) ? unrounded(ruleset) : ruleset;
-    TableState state = begun(round, used);
+    TableState state = begun(round, rules.of(round));
     for (Seat seat : round.accepted()) {
       state = after(state, new TableCommand.DeclareRiichi(seat));
     }
@@ -102,7 +80,7 @@ public final class RoundsCheck {
     } else if (!over) {
       differences.add("the game goes on with " + settled.round());
     }
-    if (over && round.result().isPresent() && !OTHER_RESULT.contains(round.id())) {
+    if (over && round.result().isPresent() && RecordedRules.comparesResult(round)) {
       differ(differences, "result", round.result().get(), result(game));
     }
     return differences;
@@ -145,19 +123,5 @@ public final class RoundsCheck {
         yield next;
       }
     };
-  }
-
-  private static Ruleset unrounded(Ruleset ruleset) {
-    Result result = ruleset.result();
-    return ruleset.with(
-        new Result(
-            result.base(),
-            result.uma(),
-            result.umaByFloating(),
-            result.oka(),
-            result.ties(),
-            result.leftover(),
-            result.remainder(),
-            Result.Rounding.NONE));
   }
 }
