@@ -1,7 +1,7 @@
 package org.tenbo.app.check;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,11 +57,7 @@ public final class KeysCheck {
 
   /** Checks every row of a file. */
   public void run(Path file) throws IOException {
-    try {
-      Records.json(file, row -> check(RecordedRound.of(row)));
-    } finally {
-      leave();
-    }
+    Records.json(file, row -> check(RecordedRound.of(row)));
   }
 
   /** The presses that the deals took. */
@@ -75,27 +71,31 @@ public final class KeysCheck {
       return;
     }
     try {
-      Sitting at = sit(round);
-      RoundPlayer.Presses counted = at.player().play(round);
-      presses.add(round, counted);
-      List<String> differences = compare(at, round);
+      List<String> differences = played(round);
       if (differences.isEmpty()) {
         report.agrees();
-        sitting = round.next().map(at::showing).orElse(null);
       } else {
         report.differs(round.id(), String.join("; ", differences));
         leave();
       }
       if (round.next().isEmpty()) {
-        at.table().close();
-        Files.deleteIfExists(folder.resolve("journal-" + sittings + ".db"));
-        sitting = null;
+        leave();
       }
+    } catch (JournalFault e) {
+      throw new UncheckedIOException(new IOException(e.getMessage(), e));
+    }
+  }
+
+  /** Plays a deal; what differs, in words. */
+  private List<String> played(RecordedRound round) throws JournalFault {
+    try {
+      Sitting at = sit(round);
+      presses.add(round, at.player().play(round));
+      List<String> differences = compare(at, round);
+      round.next().ifPresent(next -> sitting = at.showing(next));
+      return differences;
     } catch (Robot.Lost e) {
-      report.differs(round.id(), String.valueOf(e.getMessage()));
-      leave();
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      return List.of(String.valueOf(e.getMessage()));
     }
   }
 
@@ -125,13 +125,9 @@ public final class KeysCheck {
     return begun;
   }
 
-  private void leave() {
+  private void leave() throws JournalFault {
     if (sitting != null) {
-      try {
-        sitting.table().close();
-      } catch (JournalFault e) {
-        throw new java.io.UncheckedIOException(new IOException(e));
-      }
+      sitting.table().close();
       sitting = null;
     }
   }

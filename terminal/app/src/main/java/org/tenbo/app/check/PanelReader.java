@@ -64,7 +64,9 @@ final class PanelReader {
     for (int i = 0; i < shown.size(); i++) {
       int x = i % 4 * COLUMN;
       int y = top + i / 4 * height;
-      List<Word> words = words(picture, x, y, COLUMN - 1, height - 1);
+      // The last row of an upper label is the dots that part it from the lower one.
+      boolean upper = rows == 2 && i < 4;
+      List<Word> words = words(picture, x, y, COLUMN - 1, upper ? height - 1 : height);
       if (!words.isEmpty()) {
         labels.put(shown.get(i), words);
       }
@@ -92,18 +94,31 @@ final class PanelReader {
     return true;
   }
 
-  /** Whether a label says something: all its words, or its arrow. */
+  /**
+   * Whether a label says something: all its words, or its arrow. The narrowest sizes part words so
+   * little that several are read as one.
+   */
   static boolean says(List<Word> label, String text) {
+    String together = text.replace(" ", "");
+    if (label.stream().anyMatch(word -> alike(word.text(), together))) {
+      return true;
+    }
     for (String part : text.split(" ")) {
       boolean arrow = part.length() == 1 && "←↑→↓•".contains(part);
       boolean there =
           label.stream()
-              .anyMatch(word -> arrow ? word.text().contains(part) : word.text().equals(part));
+              .anyMatch(
+                  word -> arrow ? word.text().contains(part) : alike(word.text(), part));
       if (!there) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Letters that the small sizes draw alike count as equal. */
+  private static boolean alike(String read, String text) {
+    return read.replace('O', '0').replace('I', 'l').equals(text.replace('O', '0').replace('I', 'l'));
   }
 
   /** What an idle panel says; empty where the picture is no idle panel. */

@@ -199,11 +199,18 @@ final class PixelReader {
     return null;
   }
 
-  /** Commas and hyphens are low or flat: they belong to a line that passes near them. */
+  /** Some letters are drawn alike in the two smallest sizes. */
+  private static boolean oneLine(String font, String other) {
+    List<String> alike = List.of("small", "narrow");
+    return font.equals(other) || (alike.contains(font) && alike.contains(other));
+  }
+
+  /** Letters of a line begin or end in about the same row; flat signs lie anywhere within it. */
   private static boolean onLine(Found last, Found next) {
-    int slack = 3;
-    return last.glyph().font().equals(next.glyph().font())
-        && next.y() - slack < last.bottom()
-        && last.y() - slack < next.bottom();
+    boolean level =
+        Math.abs(last.y() - next.y()) <= 2 || Math.abs(last.bottom() - next.bottom()) <= 3;
+    boolean flat = Math.min(last.glyph().height(), next.glyph().height()) <= 5;
+    boolean meet = next.y() < last.bottom() && last.y() < next.bottom();
+    return oneLine(last.glyph().font(), next.glyph().font()) && (level || (flat && meet));
   }
 }

@@ -70,7 +70,9 @@ final class Robot {
       }
       press(seat, more.getFirst());
     }
-    throw new Lost("seat " + seat + " finds no '" + label + "' on any page");
+    throw new Lost(
+        "seat " + seat + " finds no '" + label + "' on any page; at last among "
+            + reader.labels(panels.seen(seat)) + " on\n" + panels.seen(seat).toText());
   }
 
   /** Whether a key of a seat is labelled so, on the page that shows. */

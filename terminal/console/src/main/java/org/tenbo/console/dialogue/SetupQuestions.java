@@ -154,19 +154,24 @@ sealed interface SetupQuestions extends Question {
     public Ask ask(Scene scene, Seat seat) {
       Position at = draft.start();
       List<Choice> choices = new ArrayList<>();
-      choices.add(opens(scene, seat, Text.SETUP_RESUME_ROUND, new AtRound(draft)));
+      choices.add(
+          opens(scene, seat, Text.SETUP_RESUME_ROUND, new AtRound(draft))
+              .costing(Who.shortRound(at.round())));
       choices.add(
           opens(
               scene,
               seat,
               Text.SETUP_RESUME_HONBA,
-              number(scene, seat, Text.SETUP_RESUME_HONBA, at.honba().count(), this::honba)));
+                  number(scene, seat, Text.SETUP_RESUME_HONBA, at.honba().count(), this::honba))
+              .costing(Words.of(Text.VALUE_POINTS, at.honba().count())));
       choices.add(
           opens(
               scene,
               seat,
               Text.SETUP_RESUME_DEPOSIT,
-              number(scene, seat, Text.SETUP_RESUME_DEPOSIT, at.deposit().sticks(), this::sticks)));
+                  number(
+                      scene, seat, Text.SETUP_RESUME_DEPOSIT, at.deposit().sticks(), this::sticks))
+              .costing(Words.of(Text.VALUE_POINTS, at.deposit().sticks())));
       for (Seat owner : draft.players().seats()) {
         choices.add(score(scene, seat, at, owner));
       }
@@ -177,14 +182,18 @@ sealed interface SetupQuestions extends Question {
                     dialogue -> Turn.to(overview(dialogue, scene, seat, draft)))
                 .at(Key.OK));
       }
-      Ask ask = Ask.of(Words.of(Text.SETUP_RESUME_TITLE), choices).saying(Who.round(at.round()));
-      if (draft.surplus() == 0) {
-        return ask;
+      return Ask.of(title(), choices);
+    }
+
+    /** How far the points are from adding up, as long as they do not. */
+    private Words title() {
+      int surplus = draft.surplus();
+      if (surplus == 0) {
+        return Words.of(Text.SETUP_RESUME_TITLE);
       }
-      return ask.saying(
-          Words.of(
-              draft.surplus() > 0 ? Text.SETUP_RESUME_SUM : Text.SETUP_RESUME_SUM_FEW,
-              Points.of(Math.abs(draft.surplus()))));
+      return Words.of(
+          surplus > 0 ? Text.SETUP_RESUME_SUM : Text.SETUP_RESUME_SUM_FEW,
+          Points.of(Math.abs(surplus)));
     }
 
     private Choice score(Scene scene, Seat seat, Position at, Seat owner) {
