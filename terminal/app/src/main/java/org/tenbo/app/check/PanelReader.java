@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,6 +32,9 @@ final class PanelReader {
 
   /** Pictures repeat: so many areas are remembered with their words. */
   private static final int REMEMBERED = 20_000;
+
+  private static final Set<String> LABELS = Set.of("medium", "small", "narrow", "body");
+  private static final Set<String> FIGURES = Set.of("medium", "small");
 
   private static final Pattern ROUND =
       Pattern.compile("(East|South|West|North|[ESWN])(\\d)⊜(\\d+)⊖(\\d+)");
@@ -66,7 +70,7 @@ final class PanelReader {
       int y = top + i / 4 * height;
       // The last row of an upper label is the dots that part it from the lower one.
       boolean upper = rows == 2 && i < 4;
-      List<Word> words = words(picture, x, y, COLUMN - 1, upper ? height - 1 : height);
+      List<Word> words = words(picture, x, y, COLUMN - 1, upper ? height - 1 : height, LABELS);
       if (!words.isEmpty()) {
         labels.put(shown.get(i), words);
       }
@@ -125,7 +129,7 @@ final class PanelReader {
   Optional<Idle> idle(BitPicture picture) {
     Optional<Points> score = score(picture);
     String line =
-        words(picture, WIND_ROOM, 0, WIDTH - WIND_ROOM, LINE).stream()
+        words(picture, WIND_ROOM, 0, WIDTH - WIND_ROOM, LINE, Set.of("body")).stream()
             .sorted(Comparator.comparingInt(Word::x))
             .map(Word::text)
             .collect(Collectors.joining());
@@ -151,7 +155,7 @@ final class PanelReader {
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < players; i++) {
       List<String> words =
-          words(picture, 0, i * pitch, WIDTH, pitch - 1).stream()
+          words(picture, 0, i * pitch, WIDTH, pitch - 1, FIGURES).stream()
               .sorted(Comparator.comparingInt(Word::x))
               .map(Word::text)
               .toList();
@@ -170,8 +174,7 @@ final class PanelReader {
   }
 
   private Optional<Points> score(BitPicture picture) {
-    return words(picture, 0, LINE, WIDTH, 30).stream()
-        .filter(word -> word.font().equals("large"))
+    return words(picture, 0, LINE, WIDTH, 30, Set.of("large")).stream()
         .map(word -> points(word.text()))
         .findFirst();
   }
@@ -190,12 +193,13 @@ final class PanelReader {
   }
 
   /** All words of an area, as many as are asked for again and again. */
-  List<Word> words(BitPicture picture, int x, int y, int width, int height) {
+  private List<Word> words(
+      BitPicture picture, int x, int y, int width, int height, Set<String> fonts) {
     Area area = Area.of(picture, x, y, width, height);
     String key = key(area);
     List<Word> words = known.get(key);
     if (words == null) {
-      words = reader.words(area);
+      words = reader.words(area, fonts);
       if (known.size() < REMEMBERED) {
         known.put(key, words);
       }

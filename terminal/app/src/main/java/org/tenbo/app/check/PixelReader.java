@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.drivers.display.BitPicture;
 
@@ -127,11 +128,18 @@ final class PixelReader {
     return new PixelReader(List.copyOf(glyphs));
   }
 
-  /** The words of an area, from top to bottom and left to right. */
-  List<Word> words(Area area) {
+  /**
+   * The words of an area, from top to bottom and left to right.
+   *
+   * @param fonts the sizes that can stand there; fewer are read faster
+   */
+  List<Word> words(Area area, Set<String> fonts) {
     boolean[][] taken = new boolean[area.height()][area.width()];
     List<Found> found = new ArrayList<>();
     for (Glyph glyph : glyphs) {
+      if (!fonts.contains(glyph.font())) {
+        continue;
+      }
       for (int y = 0; y + glyph.height() <= area.height(); y++) {
         for (int x = 0; x + glyph.width() <= area.width(); x++) {
           if (matches(area, taken, glyph, x, y)) {
