@@ -146,7 +146,9 @@ final class RoundPlayer {
   /** The rare ends of a deal are one page behind the question that DRAW asks. */
   private void result(Seat seat, String label) {
     draw(seat);
-    robot.choose(seat, "other");
+    if (robot.offers(seat, "other")) {
+      robot.choose(seat, "other");
+    }
     robot.choose(seat, label);
   }
 

@@ -104,9 +104,17 @@ final class IdleAsks {
         dialogue -> Turn.to(dialogue.asking(scene, seat, new WinQuestions.From())));
   }
 
+  /** With everybody in riichi there is nothing to ask, and most often the deal is abandoned. */
   static Choice draw(Scene scene, Seat seat, Game game) {
+    boolean fourRiichi =
+        game.rules().aborts().fourRiichi()
+            && game.riichi().size() == game.players().count();
     return Choice.of(
-        Words.of(Text.KEY_DRAW), dialogue -> dialogue.drawing(scene, seat, game, Set.of()));
+        Words.of(Text.KEY_DRAW),
+        dialogue ->
+            fourRiichi
+                ? Turn.to(dialogue.asking(scene, seat, new MenuQuestions.Results()))
+                : dialogue.drawing(scene, seat, game, Set.of()));
   }
 
   private Choice takeBack(Game game) {

@@ -117,20 +117,15 @@ final class MatterAsks {
     if (said == null) {
       choices.add(saying(answers, Text.DRAW_TENPAI, true));
       choices.add(saying(answers, Text.DRAW_NOTEN, false));
-      choices.add(
-          Choice.of(
-              Words.of(Text.VALUE_OTHER),
-              dialogue ->
-                  Turn.to(
-                      dialogue
-                          .about(Optional.empty())
-                          .asking(scene, seat, new MenuQuestions.Results()))));
     } else if (!fixed) {
       choices.add(
           Choice.of(
               Words.of(Text.KEY_CHANGE),
               dialogue ->
                   Turn.to(dialogue.about(Optional.of(answers.without(seat, scene.now()))))));
+    }
+    if (said == null || answers.opened() == seat) {
+      choices.add(otherEnd());
     }
     choices.add(objecting());
     if (said == null) {
@@ -150,6 +145,17 @@ final class MatterAsks {
             .findFirst();
     return next.map(other -> ask.saying(Words.of(Text.WIN_WAITING, Who.is(game, seat, other))))
         .orElse(ask);
+  }
+
+  /** It was no exhaustive draw. */
+  private Choice otherEnd() {
+    return Choice.of(
+        Words.of(Text.VALUE_OTHER),
+        dialogue ->
+            Turn.to(
+                dialogue
+                    .about(Optional.empty())
+                    .asking(scene, seat, new MenuQuestions.Results())));
   }
 
   private Choice saying(Matter.Answers answers, Text label, boolean tenpai) {
