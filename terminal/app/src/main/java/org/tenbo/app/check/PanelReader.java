@@ -107,7 +107,7 @@ final class PanelReader {
     if (label.stream().anyMatch(word -> alike(word.text(), together))) {
       return true;
     }
-    for (String part : text.split(" ")) {
+    for (String part : text.split(" ", -1)) {
       boolean arrow = part.length() == 1 && "←↑→↓•".contains(part);
       boolean there =
           label.stream()

@@ -106,10 +106,10 @@ final class PixelReader {
       if (line.startsWith("font ")) {
         font = line.substring(5);
       } else if (line.startsWith("= ")) {
-        String[] names = line.substring(2).split(" ");
+        String[] names = line.substring(2).split(" ", -1);
         List<String[]> rows = new ArrayList<>();
         while (i + 1 < lines.size() && !lines.get(i + 1).isBlank()) {
-          rows.add(lines.get(++i).split(" "));
+          rows.add(lines.get(++i).split(" ", -1));
         }
         for (int n = 0; n < names.length; n++) {
           int column = n;

@@ -2,9 +2,13 @@ package org.tenbo.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.tenbo.app.check.CheckReport;
+import org.tenbo.app.check.KeysCheck;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
 import org.tenbo.app.check.SettlementCheck;
@@ -12,6 +16,13 @@ import org.tenbo.app.check.hand.HandCheck;
 import org.tenbo.app.check.hand.HandFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.run.FontFiles;
+import org.tenbo.console.canvas.Slips;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.screen.Screens;
+import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,10 +53,17 @@ public final class CheckCommand implements Callable<Integer> {
       description = "Tell K disagreements in words (default: ${DEFAULT-VALUE})")
   private int show = 5;
 
+  @Option(
+      names = "--layout",
+      paramLabel = "LAYOUT",
+      description = "For keys: the panels' keys, eight or four (default: ${DEFAULT-VALUE})")
+  private Layout layout = Layout.EIGHT;
+
   /** What is compared. */
   enum Kind {
     ROUNDS,
     SETTLEMENT,
+    KEYS,
     HANDS,
     INVALID,
     TENPAI,
@@ -61,6 +79,7 @@ public final class CheckCommand implements Callable<Integer> {
       case ROUNDS -> new RoundsCheck(new RecordedRules(Home.rulesets()), report).run(file);
       case SETTLEMENT ->
           new SettlementCheck(new RulesetFolder(Home.rulesets()).read("tenhou"), report).run(file);
+      case KEYS -> keys(report);
       case HANDS -> hands(HandFile.HANDS, report);
       case INVALID -> hands(HandFile.INVALID, report);
       case TENPAI -> hands(HandFile.TENPAI, report);
@@ -69,6 +88,35 @@ public final class CheckCommand implements Callable<Integer> {
     }
     report.print(new PrintWriter(spec.commandLine().getOut()));
     return report.exitCode();
+  }
+
+  /** The pictures are painted strictly: text that does not fit its place ends the check. */
+  private void keys(CheckReport report) throws IOException {
+    Texts english = TextsFile.readAll(Home.texts()).get(Language.ENGLISH);
+    Screens screens = new Screens(FontFiles.read(), Objects.requireNonNull(english), Slips.FAIL);
+    Path journals = Files.createTempDirectory("tenbo-check-keys");
+    try {
+      KeysCheck check =
+          new KeysCheck(
+              new RecordedRules(Home.rulesets()),
+              layout,
+              look -> screens.picture(look.face(), look.fault()),
+              journals,
+              report);
+      check.run(file);
+      check.presses().print(new PrintWriter(spec.commandLine().getOut()));
+    } finally {
+      delete(journals);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path each : files.toList()) {
+        Files.delete(each);
+      }
+    }
+    Files.delete(folder);
   }
 
   private void hands(HandFile hands, CheckReport report) throws IOException {

@@ -7,10 +7,11 @@ import java.nio.charset.StandardCharsets;
 import org.tenbo.console.font.Fonts;
 
 /** Reads the fonts that the program carries with it. */
-final class FontFiles {
+public final class FontFiles {
   private FontFiles() {}
 
-  static Fonts read() {
+  /** Every font in its size. */
+  public static Fonts read() {
     return Fonts.read(FontFiles::text);
   }
 
