@@ -108,8 +108,7 @@ public final class KeysCheck {
     }
     leave();
     Ruleset ruleset = rules.of(round);
-    Desk desk =
-        new Desk("check" + sittings, layout, List.of(ruleset), "", Timing.USUAL);
+    Desk desk = new Desk("check" + sittings, layout, List.of(ruleset), "", Timing.USUAL);
     SteppedTable table =
         new SteppedTable(desk, painter, folder.resolve("journal-" + ++sittings + ".db"));
     Robot robot = new Robot(table, reader, layout);
@@ -142,8 +141,14 @@ public final class KeysCheck {
             new Idle(next.scores().of(seat), next.round(), next.honba(), next.deposit());
         if (!idle.equals(Optional.of(expected))) {
           differences.add(
-              "seat " + seat + " shows " + idle.map(Object::toString).orElse("no deal")
-                  + " in place of " + expected + "\n" + at.table().seen(seat).toText());
+              "seat "
+                  + seat
+                  + " shows "
+                  + idle.map(Object::toString).orElse("no deal")
+                  + " in place of "
+                  + expected
+                  + "\n"
+                  + at.table().seen(seat).toText());
         }
       } else if (!round.nextUnknown()) {
         differences.addAll(compareEnd(at, round, seat));
@@ -163,21 +168,17 @@ public final class KeysCheck {
       Seat other = order.get(i);
       int tenths = round.result().map(result -> result.get(other.ordinal())).orElse(0);
       expected.add(
-          new PanelReader.Line(
-              i + 1, RoundPlayer.arrow(seat, other), scores.of(other), tenths));
+          new PanelReader.Line(i + 1, RoundPlayer.arrow(seat, other), scores.of(other), tenths));
     }
     boolean compares = round.result().isPresent() && RecordedRules.comparesResult(round);
     List<PanelReader.Line> shown;
     try {
       shown = reader.ranking(at.table().seen(seat), order.size());
     } catch (IndexOutOfBoundsException | NumberFormatException e) {
-      return List.of(
-          "seat " + seat + " shows no ranking\n" + at.table().seen(seat).toText());
+      return List.of("seat " + seat + " shows no ranking\n" + at.table().seen(seat).toText());
     }
     boolean equal =
-        compares
-            ? shown.equals(expected)
-            : withoutResult(shown).equals(withoutResult(expected));
+        compares ? shown.equals(expected) : withoutResult(shown).equals(withoutResult(expected));
     return equal
         ? List.of()
         : List.of("seat " + seat + " ranks " + shown + " in place of " + expected);

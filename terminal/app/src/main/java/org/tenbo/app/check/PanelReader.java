@@ -111,8 +111,7 @@ final class PanelReader {
       boolean arrow = part.length() == 1 && "←↑→↓•".contains(part);
       boolean there =
           label.stream()
-              .anyMatch(
-                  word -> arrow ? word.text().contains(part) : alike(word.text(), part));
+              .anyMatch(word -> arrow ? word.text().contains(part) : alike(word.text(), part));
       if (!there) {
         return false;
       }
@@ -122,7 +121,9 @@ final class PanelReader {
 
   /** Letters that the small sizes draw alike count as equal. */
   private static boolean alike(String read, String text) {
-    return read.replace('O', '0').replace('I', 'l').equals(text.replace('O', '0').replace('I', 'l'));
+    return read.replace('O', '0')
+        .replace('I', 'l')
+        .equals(text.replace('O', '0').replace('I', 'l'));
   }
 
   /** What an idle panel says; empty where the picture is no idle panel. */

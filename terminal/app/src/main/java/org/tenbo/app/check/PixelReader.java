@@ -74,9 +74,7 @@ final class PixelReader {
           lit += plain.lit(x, y) ? 1 : 0;
         }
       }
-      return lit * 2 > width * height
-          ? new Area(picture, left, top, width, height, true)
-          : plain;
+      return lit * 2 > width * height ? new Area(picture, left, top, width, height, true) : plain;
     }
 
     boolean lit(int x, int y) {

@@ -65,14 +65,26 @@ final class Robot {
       List<Key> more = saying(labels, "more");
       if (keys.size() > 1 || more.size() != 1) {
         throw new Lost(
-            "seat " + seat + " looks for '" + label + "' among " + labels + " on\n"
+            "seat "
+                + seat
+                + " looks for '"
+                + label
+                + "' among "
+                + labels
+                + " on\n"
                 + panels.seen(seat).toText());
       }
       press(seat, more.getFirst());
     }
     throw new Lost(
-        "seat " + seat + " finds no '" + label + "' on any page; at last among "
-            + reader.labels(panels.seen(seat)) + " on\n" + panels.seen(seat).toText());
+        "seat "
+            + seat
+            + " finds no '"
+            + label
+            + "' on any page; at last among "
+            + reader.labels(panels.seen(seat))
+            + " on\n"
+            + panels.seen(seat).toText());
   }
 
   /** Whether a key of a seat is labelled so, on the page that shows. */

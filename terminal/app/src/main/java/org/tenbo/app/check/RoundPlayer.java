@@ -167,7 +167,7 @@ final class RoundPlayer {
       robot.choose(win.winner(), "win");
       robot.choose(win.winner(), "tsumo");
     }
-    value(win, false);
+    value(win);
   }
 
   private void ron(Outcome.Ron ron, List<Seat> ronned) {
@@ -184,7 +184,7 @@ final class RoundPlayer {
       if (first) {
         robot.choose(win.winner(), arrow(win.winner(), ron.from()));
       }
-      value(win, true);
+      value(win);
       first = false;
     }
     for (Seat seat : ronned) {
@@ -192,11 +192,10 @@ final class RoundPlayer {
     }
   }
 
-  private void value(Win win, boolean ron) {
+  private void value(Win win) {
     switch (win.value()) {
       case Value.Yakuman yakuman ->
-          robot.choose(
-              win.winner(), yakuman.count() == 1 ? "yakuman" : "×" + yakuman.count());
+          robot.choose(win.winner(), yakuman.count() == 1 ? "yakuman" : "×" + yakuman.count());
       case Value.Named named -> robot.choose(win.winner(), label(named.limit()));
       case Value.Counted counted -> {
         Limit limit = Worth.of(counted, limits).limit();

@@ -107,8 +107,7 @@ final class IdleAsks {
   /** With everybody in riichi there is nothing to ask, and most often the deal is abandoned. */
   static Choice draw(Scene scene, Seat seat, Game game) {
     boolean fourRiichi =
-        game.rules().aborts().fourRiichi()
-            && game.riichi().size() == game.players().count();
+        game.rules().aborts().fourRiichi() && game.riichi().size() == game.players().count();
     return Choice.of(
         Words.of(Text.KEY_DRAW),
         dialogue ->

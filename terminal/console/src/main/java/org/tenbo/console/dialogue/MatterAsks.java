@@ -153,9 +153,7 @@ final class MatterAsks {
         Words.of(Text.VALUE_OTHER),
         dialogue ->
             Turn.to(
-                dialogue
-                    .about(Optional.empty())
-                    .asking(scene, seat, new MenuQuestions.Results())));
+                dialogue.about(Optional.empty()).asking(scene, seat, new MenuQuestions.Results())));
   }
 
   private Choice saying(Matter.Answers answers, Text label, boolean tenpai) {

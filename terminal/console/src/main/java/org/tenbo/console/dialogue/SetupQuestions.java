@@ -159,16 +159,16 @@ sealed interface SetupQuestions extends Question {
               .costing(Who.shortRound(at.round())));
       choices.add(
           opens(
-              scene,
-              seat,
-              Text.SETUP_RESUME_HONBA,
+                  scene,
+                  seat,
+                  Text.SETUP_RESUME_HONBA,
                   number(scene, seat, Text.SETUP_RESUME_HONBA, at.honba().count(), this::honba))
               .costing(Words.of(Text.VALUE_POINTS, at.honba().count())));
       choices.add(
           opens(
-              scene,
-              seat,
-              Text.SETUP_RESUME_DEPOSIT,
+                  scene,
+                  seat,
+                  Text.SETUP_RESUME_DEPOSIT,
                   number(
                       scene, seat, Text.SETUP_RESUME_DEPOSIT, at.deposit().sticks(), this::sticks))
               .costing(Words.of(Text.VALUE_POINTS, at.deposit().sticks())));
