@@ -1,6 +1,5 @@
 package org.tenbo.table;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,14 +47,14 @@ final class Admission {
       case Entry.Adjusted adjusted -> adjusted(before, adjusted.change());
       case Entry.Penalised penalised -> {
         Points points = penalised.penalty().points();
-        yield seated(Set.of(penalised.penalty().seat()))
+        yield seated(penalised)
             .or(() -> unless(points.value() % 100 == 0, Refusal.DOES_NOT_ADD_UP))
             .or(() -> unless(points.compareTo(MOST_PENALTY) <= 0, Refusal.LIMIT));
       }
-      case Entry.Swapped swap -> seated(Set.of(swap.one(), swap.other()));
+      case Entry.Swapped swap -> seated(swap);
       case Entry.Chips chips ->
           unless(!rules.extras().chip().isZero(), Refusal.NOT_IN_THESE_RULES)
-              .or(() -> seated(chips.change().keySet()))
+              .or(() -> seated(chips))
               .or(
                   () ->
                       unless(
@@ -75,11 +74,7 @@ final class Admission {
   }
 
   private Optional<Refusal> played(Position before, Entry.Played played) {
-    return seated(played.outcome().seats())
-        .or(() -> seated(played.riichi()))
-        .or(() -> seated(played.dead()))
-        .or(() -> full(before, played.riichi().size()))
-        .or(() -> outcome(played));
+    return seated(played).or(() -> full(before, played.riichi().size())).or(() -> outcome(played));
   }
 
   private Optional<Refusal> adjusted(Position before, Scores change) {
@@ -162,8 +157,8 @@ final class Admission {
         .or(() -> unless(enough, Refusal.NOT_ALL_IN_RIICHI));
   }
 
-  private Optional<Refusal> seated(Collection<Seat> seats) {
-    return unless(players.seats().containsAll(seats), Refusal.NOBODY_SITS_THERE);
+  private Optional<Refusal> seated(Entry entry) {
+    return unless(players.seats().containsAll(entry.seats()), Refusal.NOBODY_SITS_THERE);
   }
 
   private static Optional<Refusal> unless(boolean fits, Refusal refusal) {

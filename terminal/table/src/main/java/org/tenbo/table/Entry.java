@@ -1,5 +1,6 @@
 package org.tenbo.table;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,5 +52,22 @@ public sealed interface Entry {
         throw new IllegalArgumentException("chips won and lost must add up to 0");
       }
     }
+  }
+
+  /** Every seat that it names. */
+  default Set<Seat> seats() {
+    Set<Seat> seats = new HashSet<>();
+    switch (this) {
+      case Played played -> {
+        seats.addAll(played.riichi());
+        seats.addAll(played.dead());
+        seats.addAll(played.outcome().seats());
+      }
+      case Adjusted adjusted -> seats.addAll(adjusted.change().players().seats());
+      case Penalised penalised -> seats.add(penalised.penalty().seat());
+      case Swapped swapped -> seats.addAll(List.of(swapped.one(), swapped.other()));
+      case Chips chips -> seats.addAll(chips.change().keySet());
+    }
+    return Set.copyOf(seats);
   }
 }

@@ -196,9 +196,11 @@ public record Game(
     return leftAfter(steps);
   }
 
-  /** The deals that are left after other steps than the game's own. */
+  /** The deals that are left after other steps than the game's own; before the call, no clock. */
   OptionalInt leftAfter(List<Step> replayed) {
-    return time.isPresent() ? OptionalInt.of(time.get().left(replayed)) : OptionalInt.empty();
+    return time.filter(call -> call.at() <= replayed.size()).isPresent()
+        ? OptionalInt.of(time.get().left(replayed))
+        : OptionalInt.empty();
   }
 
   /** Whether it is over by no step: the dealer stopped, or the referee ended it. */

@@ -1,5 +1,6 @@
 package org.tenbo.table;
 
+import org.tenbo.rules.Players;
 import org.tenbo.rules.pay.Settlement;
 
 /**
@@ -10,4 +11,12 @@ import org.tenbo.rules.pay.Settlement;
  * @param settlement who paid whom; without payments where the entry is none
  * @param next what follows
  */
-public record Step(Entry entry, Settlement settlement, Next next) {}
+public record Step(Entry entry, Settlement settlement, Next next) {
+  public Step {
+    Players players = next.position().scores().players();
+    boolean sit = players.seats().containsAll(entry.seats());
+    if (settlement.players() != players || !sit) {
+      throw new IllegalArgumentException("a step names a seat where nobody sits");
+    }
+  }
+}

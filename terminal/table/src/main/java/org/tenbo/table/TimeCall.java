@@ -15,10 +15,10 @@ public record TimeCall(int at, int deals) {
     }
   }
 
-  /** The deals that are left after these steps, the first of the game included. */
+  /** The deals that are left after these steps of the game, at least those before the call. */
   int left(List<Step> steps) {
     int played = 0;
-    for (Step step : steps.subList(Math.min(at, steps.size()), steps.size())) {
+    for (Step step : steps.subList(at, steps.size())) {
       played += Course.counts(step.entry()) ? 1 : 0;
     }
     return deals - played;

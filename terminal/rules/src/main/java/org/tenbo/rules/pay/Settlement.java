@@ -19,6 +19,19 @@ public record Settlement(
   public Settlement {
     transfers = List.copyOf(transfers);
     penalties = List.copyOf(penalties);
+    boolean sit =
+        transfers.stream().allMatch(paid -> sits(players, paid.from()) && sits(players, paid.to()))
+            && penalties.stream().allMatch(penalty -> players.has(penalty.seat()));
+    if (!sit) {
+      throw new IllegalArgumentException("a settlement names a seat where nobody sits");
+    }
+  }
+
+  private static boolean sits(Players players, Party party) {
+    return switch (party) {
+      case Party.Player player -> players.has(player.seat());
+      case Party.Sticks sticks -> true;
+    };
   }
 
   /** What every seat gains and loses; the riichi sticks were laid before and are not in it. */

@@ -1,8 +1,11 @@
 package org.tenbo.table.codec;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +25,20 @@ import org.tenbo.table.TableEvent;
  */
 public final class EventCodec {
   private static final int VERSION = 1;
-  private final ObjectMapper json = new ObjectMapper();
+  private final ObjectMapper json =
+      JsonMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+  private final LaterSwitches later;
+
+  public EventCodec() {
+    this(LaterSwitches.KNOWN);
+  }
+
+  EventCodec(LaterSwitches later) {
+    this.later = later;
+  }
 
   /** The form in which an event is stored. */
   public StoredForm write(TableEvent event) {
@@ -91,8 +107,8 @@ public final class EventCodec {
    */
   public TableEvent read(StoredForm form) {
     if (form.version() != VERSION) {
-      throw new UnreadableEvent(
-          "version " + form.version() + " of " + form.type() + " is newer than this program");
+      String why = form.version() > VERSION ? " is newer than this program" : " never was";
+      throw new UnreadableEvent("version " + form.version() + " of " + form.type() + why);
     }
     try {
       JsonNode body = json.readTree(form.body());
@@ -106,9 +122,9 @@ public final class EventCodec {
     }
   }
 
-  private static TableEvent read(String type, Fields fields) {
+  private TableEvent read(String type, Fields fields) {
     if (type.equals("game-started")) {
-      return new TableEvent.GameStarted(GameForm.setup(fields));
+      return new TableEvent.GameStarted(GameForm.setup(fields, later));
     }
     GameId game = new GameId(fields.text("game"));
     return switch (type) {

@@ -60,14 +60,14 @@ final class GameForm {
     return node;
   }
 
-  static Setup setup(Fields fields) {
+  static Setup setup(Fields fields, LaterSwitches later) {
     Map<String, Object> values = new LinkedHashMap<>();
     fields
         .object("rules")
         .node()
         .properties()
         .forEach(entry -> values.put(entry.getKey(), value(entry.getValue())));
-    Ruleset rules = RulesetForm.read(values);
+    Ruleset rules = RulesetForm.read(later.complete(values));
     return new Setup(
         new GameId(fields.text("game")),
         rules,
@@ -277,6 +277,9 @@ final class GameForm {
       node.forEach(element -> list.add(value(element)));
       return list;
     }
-    return node.asText();
+    if (node.isTextual()) {
+      return node.textValue();
+    }
+    throw new UnreadableEvent("no value of a switch: " + node);
   }
 }
