@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.RulesCommand;
+import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
 import org.tenbo.app.config.ConfigRefused;
 import picocli.CommandLine;
@@ -15,7 +16,12 @@ import picocli.CommandLine.Command;
     description = "The scoring terminal for automatic riichi tables.",
     mixinStandardHelpOptions = true,
     version = "tenbo 0.1.0",
-    subcommands = {SimulateCommand.class, RulesCommand.class, CheckCommand.class})
+    subcommands = {
+      SimulateCommand.class,
+      ScoreCommand.class,
+      RulesCommand.class,
+      CheckCommand.class
+    })
 public final class Tenbo {
   private Tenbo() {}
 

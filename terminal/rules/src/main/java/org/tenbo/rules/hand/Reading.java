@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import org.tenbo.rules.Fu;
+import org.tenbo.rules.Han;
 import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.pay.Value;
 
 /**
  * A winning hand as it is read: its sets, its yaku, its fu line by line, and its value in han and
@@ -95,6 +98,11 @@ public final class Reading implements Verdict {
   /** How many yakuman the hand counts as, double-valued ones twice; 0 for an ordinary hand. */
   public int yakuman() {
     return yakuman;
+  }
+
+  /** What it counts as, for {@link org.tenbo.rules.pay.Payments}. */
+  public Value value() {
+    return yakuman > 0 ? new Value.Yakuman(yakuman) : new Value.Counted(new Han(han), new Fu(fu));
   }
 
   public Form form() {
