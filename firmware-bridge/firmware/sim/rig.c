@@ -101,12 +101,10 @@ static void obey(struct rig *rig, const char *line) {
   unsigned a, b, c;
   if (sscanf(line, "keys %u %x", &a, &b) == 2 && a < 4) {
     u->keys(u->self, a, b);
-  } else if (sscanf(line, "tap %u %x %u", &a, &b, &c) == 3 && a < 4) {
-    rig->tap_phase = 2;
-    rig->tap_panel = a;
-    rig->tap_levels = b;
-    rig->tap_length = c;
-    rig->tap_since = u->millis(u->self);
+  } else if (sscanf(line, "hold %u %x %u", &a, &b, &c) == 3 && a < 4) {
+    rig->holding = true;
+    rig->hold_length = c;
+    rig->hold_since = u->millis(u->self);
     u->keys(u->self, a, b);
     return;
   } else if (sscanf(line, "plug %u", &a) == 1 && a < 4) {
@@ -138,26 +136,19 @@ static void obey(struct rig *rig, const char *line) {
   fprintf(answers, "ok\n");
 }
 
-/* Goes on with a tap; true while one is under way. */
-static bool tapping(struct rig *rig) {
-  const struct rig_user *u = &rig->user;
-  uint32_t now = u->millis(u->self);
-  if (rig->tap_phase > 0 && now - rig->tap_since >= rig->tap_length) {
-    rig->tap_since = now;
-    rig->tap_phase--;
-    if (rig->tap_phase == 1) {
-      u->keys(u->self, rig->tap_panel, 0);
-    } else {
-      fprintf(answers, "ok\n");
-      fflush(answers);
-    }
+/* Goes on with a hold; true while one is under way. */
+static bool holding(struct rig *rig) {
+  if (rig->holding && rig->user.millis(rig->user.self) - rig->hold_since >= rig->hold_length) {
+    rig->holding = false;
+    fprintf(answers, "ok\n");
+    fflush(answers);
   }
-  return rig->tap_phase > 0;
+  return rig->holding;
 }
 
 bool rig_commands(struct rig *rig) {
   for (;;) {
-    if (tapping(rig)) {
+    if (holding(rig)) {
       return true;
     }
     char byte;

@@ -32,9 +32,9 @@ struct rig {
   char line[128];
   size_t used;
 
-  /* A tap under way: the key is down, then up for as long, then it is answered. */
-  unsigned tap_phase, tap_panel, tap_levels, tap_length;
-  uint32_t tap_since;
+  /* A hold under way: answered when the keys have stood so long. */
+  bool holding;
+  uint32_t hold_since, hold_length;
 };
 
 /* Before all else: keeps standard output for answers. */

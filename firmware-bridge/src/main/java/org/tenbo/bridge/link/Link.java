@@ -87,6 +87,7 @@ public final class Link {
   private long refusedPieces;
   private long repeated;
   private long bytesSent;
+  private long bytesHeard;
 
   /**
    * A link over a line that is not open yet.
@@ -104,7 +105,7 @@ public final class Link {
   }
 
   public LinkCounts counts() {
-    return new LinkCounts(framesHeard, refusedPieces, repeated, bytesSent);
+    return new LinkCounts(framesHeard, refusedPieces, repeated, bytesSent, bytesHeard);
   }
 
   /** The line has been opened. */
@@ -124,6 +125,7 @@ public final class Link {
   /** Takes the first {@code count} bytes from the line. */
   public void receive(byte[] bytes, int count, Moment at) {
     now = at;
+    bytesHeard += count;
     decoder.take(bytes, count);
   }
 

@@ -7,5 +7,7 @@ package org.tenbo.bridge.link;
  * @param refused pieces that were no frames: noise, damage
  * @param repeated frames sent again
  * @param bytesSent to the line
+ * @param bytesHeard from the line
  */
-public record LinkCounts(long framesHeard, long refused, long repeated, long bytesSent) {}
+public record LinkCounts(
+    long framesHeard, long refused, long repeated, long bytesSent, long bytesHeard) {}

@@ -4,7 +4,8 @@ package org.tenbo.bridge.message;
  * The controller does not take a session.
  *
  * @param protocol the controller's protocol version, 0 to 255
- * @param session the number refused, 0 to 4294967295; 0 says that the controller has just started
+ * @param session the number refused, 0 to 4294967295; 0 none that the controller could name: it has
+ *     just started, or heard a frame of a session that it does not know
  */
 public record Refused(int protocol, Reason reason, long session, FirmwareVersion firmware)
     implements FromController {

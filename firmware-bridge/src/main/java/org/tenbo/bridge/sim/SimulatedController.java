@@ -99,13 +99,25 @@ public final class SimulatedController implements AutoCloseable {
   }
 
   /**
-   * Presses one key, 0 to 7, of a panel whose other keys are up, and lets it go; returns when it
-   * has been up for as long again.
+   * Presses one key, 0 to 7, of a panel and lets it go; returns when it has been up for as long
+   * again.
    *
    * @param length in the controller's own time, whole milliseconds
    */
   public void tap(Panel panel, int key, Duration length) {
-    ask("tap %d %x %d".formatted(panel.number(), 1 << key, length.toMillis()), "ok");
+    hold(panel, levels[panel.number()] | 1 << key, length);
+    hold(panel, levels[panel.number()] & ~(1 << key), length);
+  }
+
+  /**
+   * Sets all keys of a panel and returns when they have stood so long.
+   *
+   * @param down bit n is set for key n down
+   * @param length in the controller's own time, whole milliseconds
+   */
+  public void hold(Panel panel, int down, Duration length) {
+    levels[panel.number()] = down;
+    ask("hold %d %x %d".formatted(panel.number(), down, length.toMillis()), "ok");
   }
 
   private void keys(Panel panel) {

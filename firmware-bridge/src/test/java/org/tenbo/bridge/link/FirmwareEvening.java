@@ -22,7 +22,7 @@ import org.tenbo.drivers.Moment;
  * pressed, lamps set, the line is cut and comes back; at the end all must have arrived once, in
  * order.
  */
-final class FirmwareEvening implements AutoCloseable {
+public final class FirmwareEvening implements AutoCloseable {
   private final long seed;
   private final SplittableRandom random;
   private final CoreTable table;
@@ -40,7 +40,7 @@ final class FirmwareEvening implements AutoCloseable {
   private int cutUntil;
   private int cuts;
 
-  FirmwareEvening(Path library, long seed) {
+  public FirmwareEvening(Path library, long seed) {
     this.seed = seed;
     this.random = new SplittableRandom(seed);
     this.table = new CoreTable(library, 4);
@@ -50,7 +50,7 @@ final class FirmwareEvening implements AutoCloseable {
   }
 
   /** Runs so many milliseconds of the table's time on a bad cable that is cut now and then. */
-  void run(int milliseconds, double badness, double cutsAMillisecond) {
+  public void run(int milliseconds, double badness, double cutsAMillisecond) {
     for (int i = 0; i < milliseconds; i++) {
       if (!cut && random.nextDouble() < cutsAMillisecond) {
         cut();
@@ -64,7 +64,7 @@ final class FirmwareEvening implements AutoCloseable {
   }
 
   /** A quiet time on a good cable, in which all that waits arrives. */
-  void settle() {
+  public void settle() {
     for (int i = 0; i < 4_000; i++) {
       pass(0);
     }
@@ -123,7 +123,7 @@ final class FirmwareEvening implements AutoCloseable {
   /**
    * Fails unless every change arrived once and in its panel's order, and the lamps are as ordered.
    */
-  void check() {
+  public void check() {
     for (int panel = 0; panel < 4; panel++) {
       String start = panel + ".";
       List<String> went = pressed.stream().filter(s -> s.startsWith(start)).toList();
@@ -151,7 +151,7 @@ final class FirmwareEvening implements AutoCloseable {
     return changes.subList(at, Math.min(changes.size(), at + 4));
   }
 
-  long bytes() {
+  public long bytes() {
     return up.bytes() + down.bytes();
   }
 

@@ -1,0 +1,64 @@
+package org.tenbo.bridge.sim;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.tenbo.bridge.frame.DamagedLine;
+import org.tenbo.bridge.link.FirmwareEvening;
+
+/**
+ * The long run of the link: for each seed 2.5 million damaged bytes through the decoder, an evening
+ * of 2.5 million bytes between both ends over a bad cable, and 50 cuts of a real line. Twenty seeds
+ * are 50 million bytes of each and 1,000 cuts.
+ */
+public final class SoakLink {
+  private static final long BYTES = 2_500_000;
+  private static final int CUTS = 50;
+
+  private SoakLink() {}
+
+  /** Called with the firmware's build folder, the first seed and how many. */
+  public static void main(String[] arguments) throws IOException {
+    Path build = Path.of(arguments[0]);
+    long first = Long.parseLong(arguments[1]);
+    long count = Long.parseLong(arguments[2]);
+    boolean good = true;
+    for (long seed = first; seed < first + count; seed++) {
+      try {
+        System.out.println(run(build, seed));
+        System.out.println("seed " + seed + " ok");
+      } catch (AssertionError | RuntimeException e) {
+        good = false;
+        System.out.println("seed " + seed + " failed: " + String.valueOf(e).replace('\n', ' '));
+      }
+    }
+    System.exit(good ? 0 : 1);
+  }
+
+  private static String run(Path build, long seed) throws IOException {
+    new DamagedLine(seed).run(BYTES);
+    try (FirmwareEvening evening = new FirmwareEvening(build.resolve("libtenbo.so"), seed)) {
+      while (evening.bytes() < BYTES) {
+        evening.run(20_000, 0.2, 0.0005);
+        evening.settle();
+        evening.check();
+      }
+    }
+    Path folder = Files.createTempDirectory("tenbo");
+    Path line = folder.resolve("ttyTABLE");
+    try (SimulatedController controller = SimulatedController.host(build, 4, line);
+        Bench bench = new Bench(line, 4, seed)) {
+      LineCuts cuts = new LineCuts(seed, controller, bench);
+      cuts.run(CUTS);
+      if (!cuts.pressed().equals(cuts.arrived())) {
+        throw new AssertionError("pressed " + cuts.pressed() + ", arrived " + cuts.arrived());
+      }
+      long longest = cuts.reconnects().stream().mapToLong(Long::longValue).max().orElse(0);
+      return "seed %d: %d key changes over %d cuts, the session went on within %d ms"
+          .formatted(seed, cuts.arrived().size(), CUTS, longest);
+    } finally {
+      Files.deleteIfExists(line);
+      Files.delete(folder);
+    }
+  }
+}
