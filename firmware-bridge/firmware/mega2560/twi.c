@@ -45,6 +45,9 @@ void twi_start(void) {
 }
 
 void twi_write(uint8_t address, const uint8_t *bytes, uint8_t length) {
+  while (TWCR & _BV(TWSTO)) {
+    /* the stop of the write before takes some microseconds more */
+  }
   target = address;
   from = bytes;
   left = length;

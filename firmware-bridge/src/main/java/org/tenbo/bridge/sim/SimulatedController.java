@@ -190,10 +190,22 @@ public final class SimulatedController implements AutoCloseable {
 
   private String answer(String expected) throws IOException {
     String answer = out.readLine();
-    if (answer == null || !answer.startsWith(expected)) {
+    if (answer == null) {
+      throw new IOException("The simulated controller ended with exit code " + ended() + ".");
+    }
+    if (!answer.startsWith(expected)) {
       throw new IOException("The simulated controller said '" + answer + "'.");
     }
     return answer.substring(expected.length());
+  }
+
+  private int ended() {
+    try {
+      return process.waitFor();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return -1;
+    }
   }
 
   /** Ends the process, for two seconds by itself, then by force. */

@@ -150,11 +150,7 @@ class LinkTest {
     said();
     hear(FIRST, 0, 0, new Refused(1, Refused.Reason.UNKNOWN_SESSION, 0, FIRMWARE));
     assertEquals(List.of(new Hello(1, FIRST, true)), said());
-    hear(
-        FIRST,
-        0,
-        0,
-        new Refused(1, Refused.Reason.UNKNOWN_SESSION, FIRST.number(), FIRMWARE));
+    hear(FIRST, 0, 0, new Refused(1, Refused.Reason.UNKNOWN_SESSION, FIRST.number(), FIRMWARE));
     Session second = new Session(1);
     assertEquals(List.of(new Hello(1, second, false)), said());
     hear(second, 0, 0, welcome(second));
@@ -214,8 +210,7 @@ class LinkTest {
   }
 
   private static Welcome welcome(Session session) {
-    return new Welcome(
-        1, session, FIRMWARE, 1, new Equipment(4, 8, 2, 4, 0, 15, 128, 8, 512));
+    return new Welcome(1, session, FIRMWARE, 1, new Equipment(4, 8, 2, 4, 0, 15, 128, 8, 512));
   }
 
   private void after(int millis) {
