@@ -200,17 +200,12 @@ public final class Decide {
           if (game.undoable() != back.steps()) {
             return new Rejected(Refusal.STALE);
           }
-          boolean end = game.endedAside() && !followed(game);
+          boolean end = game.endIsLatest();
           if (end ? !isCurrent(game) : game.steps().isEmpty()) {
             return new Rejected(Refusal.NOTHING_TO_TAKE_BACK);
           }
           return end ? reopen(game) : takeBackLast(game);
         });
-  }
-
-  /** Whether something was entered after the end. */
-  private static boolean followed(Game game) {
-    return game.finished().filter(end -> game.steps().size() > end.at()).isPresent();
   }
 
   private Decision reopen(Game game) {

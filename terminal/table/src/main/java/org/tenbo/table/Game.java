@@ -208,6 +208,11 @@ public record Game(
     return finished.isPresent() && !(next() instanceof Next.Over);
   }
 
+  /** Whether such an end is the latest: taken back first, and nothing was entered since. */
+  public boolean endIsLatest() {
+    return endedAside() && finished.filter(end -> steps.size() > end.at()).isEmpty();
+  }
+
   /**
    * How many things can be taken back one after another: the steps, and an end that no step made.
    * {@link TableCommand.TakeBack} names it.

@@ -24,6 +24,7 @@ import org.tenbo.table.Step;
  * </pre>
  *
  * {@code game} and {@code undo} are missing where there is none; a seat where nobody sits, too.
+ * {@code steps} is how many things can be taken back, {@link Game#undoable}.
  */
 final class TableView {
   private final Texts texts;
@@ -52,11 +53,11 @@ final class TableView {
   private ObjectNode game(Game game) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("id", game.id().value());
-    node.put("steps", game.steps().size());
+    node.put("steps", game.undoable());
     node.put("round", words.round(game.position()));
     node.put("deposit", game.deposit().sticks());
     node.put("over", game.phase() == Game.Phase.OVER);
-    if (game.phase() == Game.Phase.OVER || !game.steps().isEmpty()) {
+    if (game.undoable() > 0) {
       node.put("undo", undo(game));
     }
     ObjectNode seats = node.putObject("seats");
@@ -74,15 +75,10 @@ final class TableView {
   }
 
   private String undo(Game game) {
-    if (game.steps().isEmpty()) {
+    if (game.endIsLatest()) {
       return texts.say(Text.PAGE_UNDO_END);
     }
     Step last = game.steps().getLast();
-    boolean endedAside =
-        game.phase() == Game.Phase.OVER && !(last.next() instanceof org.tenbo.table.Next.Over);
-    if (endedAside) {
-      return texts.say(Text.PAGE_UNDO_END);
-    }
     String round = words.round(game.before(game.steps().size() - 1));
     return switch (last.entry()) {
       case Entry.Played played -> texts.say(Text.PAGE_UNDO_ASK, round);
