@@ -6,6 +6,7 @@ import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
+import org.tenbo.app.cli.SoakCommand;
 import org.tenbo.app.config.ConfigRefused;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Command;
       SimulateCommand.class,
       ScoreCommand.class,
       RulesCommand.class,
-      CheckCommand.class
+      CheckCommand.class,
+      SoakCommand.class
     })
 public final class Tenbo {
   private Tenbo() {}

@@ -47,11 +47,12 @@ public final class Latency {
     MonotonicClock real = MonotonicClock.ofSystem();
     // People pause between presses; here the clock is set forward in their place.
     this.clock = () -> real.now().plus(Duration.ofMillis(skipped));
-    this.table =
-        new ProbedTable(tap -> new SimulatedTable(Layout.EIGHT, () -> clock.now(), tap));
+    this.table = new ProbedTable(tap -> new SimulatedTable(Layout.EIGHT, () -> clock.now(), tap));
   }
 
   /**
+   * Measures and prints.
+   *
    * @param arguments the folder for the journal: on the disk whose forced writes are to count
    */
   public static void main(String[] arguments) throws IOException, JournalFault {

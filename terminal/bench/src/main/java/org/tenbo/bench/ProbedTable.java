@@ -122,8 +122,7 @@ final class ProbedTable implements Hardware {
     }
 
     @Override
-    public byte[] writeThenRead(I2cAddress address, byte[] written, int count)
-        throws BusException {
+    public byte[] writeThenRead(I2cAddress address, byte[] written, int count) throws BusException {
       return bus.writeThenRead(address, written, count);
     }
   }

@@ -1,0 +1,52 @@
+package org.tenbo.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.tenbo.app.check.KillSoak;
+import org.tenbo.app.config.Home;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tenbo soak kill FILE}: one part of a long run, for {@code deploy/soak}. */
+@Command(
+    name = "soak",
+    description = {
+      "Runs seeds of a long test, one line 'seed N ok' or 'seed N failed: WORDS' after each.",
+      "kill: plays recorded games and kills the program at seeded moments."
+    },
+    mixinStandardHelpOptions = true)
+public final class SoakCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(index = "0", paramLabel = "AREA", description = "One of: ${COMPLETION-CANDIDATES}")
+  private Area area = Area.KILL;
+
+  @Parameters(index = "1", paramLabel = "FILE", description = "The recorded deals, .gz or plain")
+  private Path file = Path.of("");
+
+  @Option(names = "--first", paramLabel = "SEED", description = "The first seed (default: 1)")
+  private long first = 1;
+
+  @Option(names = "--seeds", paramLabel = "N", description = "How many (default: 10)")
+  private int seeds = 10;
+
+  /** What is run. */
+  enum Area {
+    KILL
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    int failed =
+        switch (area) {
+          case KILL -> KillSoak.run(file, Home.rulesets(), first, seeds, out);
+        };
+    return failed == 0 ? 0 : 1;
+  }
+}
