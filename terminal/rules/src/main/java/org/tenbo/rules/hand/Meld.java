@@ -1,6 +1,5 @@
 package org.tenbo.rules.hand;
 
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.rules.hand.tile.Notation;
@@ -11,7 +10,7 @@ import org.tenbo.rules.hand.tile.TileKind;
  * A set that lies open beside the hand, or a closed kan.
  *
  * @param type which of the five
- * @param tiles three or four tiles, sorted by kind
+ * @param tiles three or four tiles, in the order of {@link Notation#ORDER}
  * @param called the tile taken from a discard; null for a closed kan, and where a record does not
  *     say
  * @param from who discarded it; null for a closed kan, and where a record does not say
@@ -22,7 +21,7 @@ public record Meld(MeldType type, List<Tile> tiles, @Nullable Tile called, @Null
    * @throws HandException where the tiles do not form such a meld
    */
   public Meld {
-    tiles = tiles.stream().sorted(Comparator.comparing(Tile::kind)).toList();
+    tiles = tiles.stream().sorted(Notation.ORDER).toList();
     if (tiles.size() != type.tiles()) {
       throw flaw(HandFlaw.MELD_WRONG_COUNT, tiles);
     }

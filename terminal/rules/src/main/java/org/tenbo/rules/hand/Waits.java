@@ -6,7 +6,7 @@ import org.tenbo.rules.hand.tile.TileSet;
 
 /**
  * Which tiles complete a hand, by shape alone: whether it may win on them is another question, see
- * {@link Ready}.
+ * {@link org.tenbo.rules.hand.play.Ready}.
  */
 public final class Waits {
   private Waits() {}

@@ -14,8 +14,8 @@ public final class Notation {
   /** No hand, pond or indicator row is longer; a longer text is a mistake, not a hand. */
   private static final int LONGEST = 200;
 
-  /** A red five stands before the plain fives, as in {@code 405m}. */
-  private static final Comparator<Tile> ORDER =
+  /** By kind; a red five stands before the plain fives, as in {@code 405m}. */
+  public static final Comparator<Tile> ORDER =
       Comparator.comparing(Tile::kind).thenComparing(tile -> tile.red() ? 0 : 1);
 
   private Notation() {}
