@@ -8,6 +8,7 @@ import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
 import org.tenbo.app.cli.SoakCommand;
 import org.tenbo.app.config.ConfigRefused;
+import org.tenbo.app.run.LastWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -28,6 +29,7 @@ public final class Tenbo {
   private Tenbo() {}
 
   public static void main(String[] arguments) {
+    Thread.setDefaultUncaughtExceptionHandler(new LastWords());
     System.exit(commandLine().execute(arguments));
   }
 

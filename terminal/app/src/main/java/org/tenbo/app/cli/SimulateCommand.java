@@ -14,7 +14,7 @@ import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
-import org.tenbo.app.run.LastWords;
+import org.tenbo.app.loop.UnreadableEntry;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.console.dialogue.Layout;
@@ -51,6 +51,12 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Where the page listens; 0 takes any port that is free.")
   private @Nullable Integer port;
 
+  @Option(
+      names = "--listen",
+      paramLabel = "ADDRESS",
+      description = "Where the page listens; 0.0.0.0 lets the network look on.")
+  private @Nullable String listen;
+
   @Option(names = "--layout", paramLabel = "eight|four", description = "The keys of the panels.")
   private @Nullable String layout;
 
@@ -77,7 +83,6 @@ public final class SimulateCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    Thread.setDefaultUncaughtExceptionHandler(new LastWords());
     try (Taps taps = new Taps(recording)) {
       TableConfig table = table();
       if (restore) {
@@ -94,7 +99,7 @@ public final class SimulateCommand implements Callable<Integer> {
               new SimulatedTable(table.layout(), clock, taps.tap()),
               clock)) {
         terminal.notices().forEach(out::println);
-        out.println("The simulated table is at " + terminal.address());
+        out.println("The simulated table is at " + String.join(" or ", terminal.addresses()));
         out.println("Ctrl-C ends it. Its games are kept in " + table.journal());
         out.flush();
         untilEnded(terminal);
@@ -106,6 +111,11 @@ public final class SimulateCommand implements Callable<Integer> {
       return 3;
     } catch (JournalFault fault) {
       err.println(fault.getMessage());
+      return 3;
+    } catch (UnreadableEntry unreadable) {
+      err.println(
+          "The journal holds what this version of Tenbo cannot read: " + unreadable.getMessage());
+      err.println("Start the version that wrote it, or take another file with --journal.");
       return 3;
     }
   }
@@ -134,6 +144,12 @@ public final class SimulateCommand implements Callable<Integer> {
         throw wrong("--port", port, "0 to 65535");
       }
       table = table.with(table.web().at(port));
+    }
+    if (listen != null) {
+      if (!TableFile.isAddress(listen)) {
+        throw wrong("--listen", listen, "an address such as 127.0.0.1 or 0.0.0.0");
+      }
+      table = table.with(new TableConfig.Web(listen, table.web().port()));
     }
     if (journal != null) {
       table = table.with(journal.toAbsolutePath());

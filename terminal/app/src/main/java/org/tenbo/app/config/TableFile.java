@@ -83,7 +83,8 @@ public final class TableFile {
             number("web.port", 0, 65_535)));
   }
 
-  private static boolean isAddress(String text) {
+  /** Whether that may be an address of a machine; whether it is one of this the page will find. */
+  public static boolean isAddress(String text) {
     return text.matches("[0-9.]{7,15}|[0-9a-fA-F:]{2,39}");
   }
 

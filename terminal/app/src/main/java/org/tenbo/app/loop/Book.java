@@ -16,6 +16,7 @@ import org.tenbo.table.TableEvent;
 import org.tenbo.table.TableState;
 import org.tenbo.table.codec.EventCodec;
 import org.tenbo.table.codec.StoredForm;
+import org.tenbo.table.codec.UnreadableEvent;
 
 /**
  * Keeps the table's events in the journal and makes the state of them: at start, and after each.
@@ -38,7 +39,7 @@ public final class Book {
    *
    * @param onlooker is shown each event on the way
    * @throws JournalFault if the journal cannot be read
-   * @throws org.tenbo.table.codec.UnreadableEvent if an entry is none of ours; nothing is left out
+   * @throws UnreadableEntry if an entry is none of ours; nothing is left out
    */
   public TableState replay(Onlooker onlooker) throws JournalFault {
     TableState[] state = {TableState.EMPTY};
@@ -55,7 +56,11 @@ public final class Book {
 
   private TableEvent event(Entry entry) {
     StoredEvent stored = entry.event();
-    return codec.read(new StoredForm(stored.type(), stored.version(), stored.body()));
+    try {
+      return codec.read(new StoredForm(stored.type(), stored.version(), stored.body()));
+    } catch (UnreadableEvent e) {
+      throw new UnreadableEntry(entry.number(), e);
+    }
   }
 
   /** The stored answer to an outside order that was carried out or refused before. */

@@ -174,10 +174,9 @@ public final class Page implements AutoCloseable {
     return server.port();
   }
 
-  /** Where a browser finds it. */
-  public String address() {
-    String host = web.address().contains(":") ? "[" + web.address() + "]" : web.address();
-    return "http://" + host + ":" + port() + "/";
+  /** Where a browser finds it, such as {@code 192.168.1.20:8080}; the first is the likeliest. */
+  public List<String> places() {
+    return Addresses.of(web).stream().map(host -> host + ":" + port()).toList();
   }
 
   // ---- who may ask

@@ -18,7 +18,7 @@ public final class PageSources {
   public PageSources(Glasses glasses, Map<Language, Texts> texts, People people) {
     this.glasses = glasses;
     this.texts = new EnumMap<>(texts);
-    this.chronicle = new Chronicle(texts, people, bell);
+    this.chronicle = new Chronicle(bell);
     texts.forEach((language, said) -> views.put(language, new TableView(said, people)));
     glasses.onChange(bell::ring);
   }

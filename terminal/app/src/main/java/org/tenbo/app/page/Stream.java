@@ -140,7 +140,7 @@ final class Stream {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("number", line.number());
     line.at().ifPresent(at -> node.put("at", at.toString()));
-    node.put("words", line.words().get(language));
+    node.put("words", sources.view(language).words(line));
     return node;
   }
 

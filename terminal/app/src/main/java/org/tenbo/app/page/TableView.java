@@ -37,6 +37,11 @@ final class TableView {
     this.words = new EventWords(texts, people);
   }
 
+  /** An event in words. */
+  String words(Chronicle.Line line) {
+    return words.of(line.event(), line.before(), line.after());
+  }
+
   ObjectNode of(Sight sight) {
     ObjectNode table = JsonNodeFactory.instance.objectNode();
     table.put("events", sight.state().events());

@@ -4,8 +4,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.tenbo.app.loop.Overlay;
 import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Key;
@@ -15,14 +14,15 @@ import org.tenbo.rules.Seat;
 
 /** Shows the page's code on the panel whose BACK is held: whoever reads it sits at the table. */
 final class PairingOverlay implements Overlay {
-  private static final Duration SHOWN = Duration.ofSeconds(30);
+  static final Duration SHOWN = Duration.ofSeconds(30);
 
-  private final Supplier<String> code;
-  private final BiFunction<Seat, String, Picture> picture;
+  private final Function<Seat, Picture> picture;
   private final Map<Seat, Moment> until = new EnumMap<>(Seat.class);
 
-  PairingOverlay(Supplier<String> code, BiFunction<Seat, String, Picture> picture) {
-    this.code = code;
+  /**
+   * @param picture of the code as it is now
+   */
+  PairingOverlay(Function<Seat, Picture> picture) {
     this.picture = picture;
   }
 
@@ -44,6 +44,6 @@ final class PairingOverlay implements Overlay {
   public Optional<Picture> over(Seat seat, Moment now) {
     return Optional.ofNullable(until.get(seat))
         .filter(now::isBefore)
-        .map(end -> picture.apply(seat, code.get()));
+        .map(end -> picture.apply(seat));
   }
 }

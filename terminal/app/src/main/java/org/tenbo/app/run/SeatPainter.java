@@ -38,8 +38,8 @@ final class SeatPainter implements Painter {
   }
 
   /** The code that lets a page act. */
-  Picture pairing(Seat seat, String code) {
-    return of(seat).picture(new View.Pairing(code, ""));
+  Picture pairing(Seat seat, String code, String place) {
+    return of(seat).picture(new View.Pairing(code, place));
   }
 
   private Screens of(Seat seat) {

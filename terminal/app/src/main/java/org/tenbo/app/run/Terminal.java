@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Inbox;
@@ -85,8 +86,13 @@ public final class Terminal implements AutoCloseable {
     Visitors visitors =
         new Visitors(config.web().open() ? Role.LOOKER : Role.REFEREE, config.refereeCode(), clock);
     SeatPainter painter = new SeatPainter(config.languages(), texts);
+    // The page's port may be known only once it listens, and the page needs the loop's onlooker.
+    AtomicReference<String> place = new AtomicReference<>("");
     Overlay overlay =
-        config.web().open() ? new PairingOverlay(visitors::code, painter::pairing) : Overlay.NONE;
+        config.web().open()
+            ? new PairingOverlay(
+                seat -> painter.pairing(seat, visitors.code(), String.valueOf(place.get())))
+            : Overlay.NONE;
     TableLoop loop =
         new TableLoop(
             config.desk(),
@@ -112,6 +118,7 @@ public final class Terminal implements AutoCloseable {
             parts.panels(),
             order -> inbox.order(new Signal.OfOutside(order)),
             clock);
+    place.set(page.places().getFirst());
     TableThread thread = new TableThread(inbox, loop, clock);
     parts.start();
     thread.start();
@@ -136,9 +143,9 @@ public final class Terminal implements AutoCloseable {
     };
   }
 
-  /** Where its page is. */
-  public String address() {
-    return page.address();
+  /** Where its page is: every address that leads there, the likeliest first. */
+  public List<String> addresses() {
+    return page.places().stream().map(place -> "http://" + place + "/").toList();
   }
 
   /** The code that the panels show, for tests. */

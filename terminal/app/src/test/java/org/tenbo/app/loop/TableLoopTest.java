@@ -32,7 +32,6 @@ import org.tenbo.table.Game;
 import org.tenbo.table.Order;
 import org.tenbo.table.Refusal;
 import org.tenbo.table.TableCommand;
-import org.tenbo.table.codec.UnreadableEvent;
 
 /** The loop, stepped by hand. */
 class TableLoopTest {
@@ -144,7 +143,7 @@ class TableLoopTest {
         Batch.of(
             List.of(new StoredEvent("bench-1", "from-the-future", 1, "{}")), Optional.empty()));
 
-    assertThrows(UnreadableEvent.class, () -> new TableOnTheBench(storage));
+    assertThrows(UnreadableEntry.class, () -> new TableOnTheBench(storage));
   }
 
   @Test

@@ -55,14 +55,14 @@ class PageInBrowserTest {
 
   private void at(TableConfig table, Scene scene)
       throws JournalFault, IOException, InterruptedException {
-    with(table, terminal -> scene.play(terminal.address()));
+    with(table, terminal -> scene.play(terminal.addresses().getFirst()));
   }
 
   private void with(TableConfig table, Act act)
       throws JournalFault, IOException, InterruptedException {
     try (Terminal terminal = Bench.open(table)) {
       browser.size(1400, 1000);
-      browser.go(terminal.address() + "?lang=en");
+      browser.go(terminal.addresses().getFirst() + "?lang=en");
       browser.await("document.getElementById('state').textContent === 'Live'");
       act.play(terminal);
       browser.go("about:blank");

@@ -33,7 +33,7 @@ class PageServerTest {
   @BeforeEach
   void opens_a_table_on_a_network() throws JournalFault, IOException {
     terminal = Bench.open(Bench.openTable(folder.resolve("a.journal")));
-    address = terminal.address();
+    address = terminal.addresses().getFirst();
   }
 
   @AfterEach
