@@ -101,7 +101,7 @@ final class RoundPlayer {
       case Outcome.Nagashi nagashi -> {
         result(Seat.A, "nagashi");
         for (Seat seat : nagashi.achieved()) {
-          robot.choose(Seat.A, arrow(Seat.A, seat));
+          robot.choose(Seat.A, seat == Seat.A ? "own" : arrow(Seat.A, seat));
         }
         robot.choose(Seat.A, "done");
         answers(round, nagashi.tenpai());

@@ -88,6 +88,21 @@ public final class SteppedTable implements Panels, AutoCloseable {
     send();
   }
 
+  /** Presses a key and holds it down until the hardware tells that it is held. */
+  public void hold(Seat seat, Key key) {
+    KeyId id = Wiring.id(seat, key);
+    loop.step(new Signal.OfKey(new KeyEvent.Down(id, now)));
+    now = now.plus(Duration.ofMillis(700));
+    loop.step(new Signal.OfKey(new KeyEvent.Held(id, now)));
+    send();
+  }
+
+  /** Lets a held key go. */
+  public void release(Seat seat, Key key) {
+    loop.step(new Signal.OfKey(new KeyEvent.Up(Wiring.id(seat, key), now)));
+    send();
+  }
+
   @Override
   public BitPicture seen(Seat seat) {
     return chip(seat).seen();
