@@ -9,7 +9,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.config.RulesetFolder;
@@ -31,25 +33,31 @@ class PanelsTest {
   private static final Screens SCREENS =
       new Screens(
           FontFiles.read(),
-          TextsFile.readAll(CONFIG.resolve("texts")).get(Language.ENGLISH),
+          Objects.requireNonNull(
+              TextsFile.readAll(CONFIG.resolve("texts")).get(Language.ENGLISH)),
           Slips.FAIL);
 
-  @TempDir Path folder;
+  @TempDir Path folder = Path.of("");
   private SteppedTable table;
   private Robot robot;
   private PanelReader reader;
+
+  @BeforeEach
+  void sitDown() throws Exception {
+    sit(Layout.EIGHT);
+  }
 
   @AfterEach
   void close() throws Exception {
     table.close();
   }
 
-  private void sit(String ruleset, Layout layout) throws Exception {
-    Ruleset rules = new RulesetFolder(CONFIG.resolve("rulesets")).read(ruleset);
+  private void sit(Layout layout) throws Exception {
+    Ruleset rules = new RulesetFolder(CONFIG.resolve("rulesets")).read("tenhou");
     Desk desk = new Desk("test", layout, List.of(rules), "1234", Timing.USUAL);
     table =
         new SteppedTable(
-            desk, look -> SCREENS.picture(look.face(), look.fault()), folder.resolve("journal.db"));
+            desk, look -> SCREENS.picture(look.face(), look.fault()), folder.resolve(layout + ".db"));
     reader = new PanelReader(layout);
     robot = new Robot(table, reader, layout);
     robot.choose(Seat.A, "new game");
@@ -80,7 +88,6 @@ class PanelsTest {
 
   @Test
   void riichi_pressed_twice_within_the_guard_is_one_declaration() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.B, Key.RIICHI);
     table.pass(Duration.ofMillis(100));
     table.press(Seat.B, Key.RIICHI);
@@ -89,7 +96,6 @@ class PanelsTest {
 
   @Test
   void riichi_pressed_again_with_intent_takes_the_stick_back() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.B, Key.RIICHI);
     table.pass(Duration.ofSeconds(1));
     table.press(Seat.B, Key.RIICHI);
@@ -98,7 +104,6 @@ class PanelsTest {
 
   @Test
   void a_ron_settles_by_itself_when_nobody_objects_and_not_before() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     assertFalse(idle(Seat.C), "the payer sees what is to be paid");
     settle();
@@ -107,7 +112,6 @@ class PanelsTest {
 
   @Test
   void a_payer_who_accepts_settles_at_once() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     robot.choose(Seat.C, "accept");
     assertEquals(List.of(25000, 30200, 19800, 25000), scores());
@@ -115,7 +119,6 @@ class PanelsTest {
 
   @Test
   void an_objection_pays_nothing() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     robot.choose(Seat.C, "object");
     table.pass(Duration.ofSeconds(30));
@@ -124,7 +127,6 @@ class PanelsTest {
 
   @Test
   void nothing_is_paid_while_a_second_winner_is_still_entering() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     robot.choose(Seat.D, "ron");
     table.pass(Duration.ofSeconds(20));
@@ -136,7 +138,6 @@ class PanelsTest {
 
   @Test
   void a_third_ron_is_offered_as_the_abort_that_the_rules_make_of_it() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     robot.choose(Seat.D, "ron");
     robot.choose(Seat.D, "mangan");
@@ -149,7 +150,6 @@ class PanelsTest {
 
   @Test
   void the_declaring_tile_was_ronned_so_the_stick_was_never_placed() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.C, Key.RIICHI);
     ron(Seat.B, "→", "3 han", "40");
     robot.choose(Seat.C, "undo r.");
@@ -160,7 +160,6 @@ class PanelsTest {
 
   @Test
   void riichi_without_the_points_is_refused_in_words_and_costs_nothing() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "more", "sanbai");
     settle();
     assertEquals(1000, scores().get(2));
@@ -175,7 +174,6 @@ class PanelsTest {
 
   @Test
   void a_question_left_alone_ends_by_itself() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.D, Key.RON);
     assertFalse(idle(Seat.D));
     table.pass(Duration.ofSeconds(61));
@@ -185,7 +183,6 @@ class PanelsTest {
 
   @Test
   void back_leads_out_of_every_question() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.D, Key.RON);
     robot.choose(Seat.D, "←");
     robot.choose(Seat.D, "2 han");
@@ -197,7 +194,6 @@ class PanelsTest {
 
   @Test
   void up_held_shows_the_differences_and_let_go_the_score_again() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.hold(Seat.A, Key.UP);
     assertFalse(idle(Seat.A));
     table.release(Seat.A, Key.UP);
@@ -206,7 +202,6 @@ class PanelsTest {
 
   @Test
   void draw_held_leads_to_the_rare_ends_of_a_deal() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.hold(Seat.B, Key.DRAW);
     table.release(Seat.B, Key.DRAW);
     robot.choose(Seat.B, "9 kinds");
@@ -216,7 +211,6 @@ class PanelsTest {
 
   @Test
   void silence_after_a_draw_is_noten() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.A, Key.DRAW);
     robot.choose(Seat.A, "tenpai");
     table.pass(Duration.ofSeconds(31));
@@ -226,7 +220,6 @@ class PanelsTest {
 
   @Test
   void a_result_is_taken_back_by_one_press_and_a_confirmation() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     settle();
     table.press(Seat.C, Key.BACK);
@@ -237,7 +230,6 @@ class PanelsTest {
 
   @Test
   void chombo_of_one_player_gives_sticks_back_and_deals_again() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.B, Key.RIICHI);
     table.hold(Seat.A, Key.DRAW);
     table.release(Seat.A, Key.DRAW);
@@ -251,7 +243,6 @@ class PanelsTest {
 
   @Test
   void a_wrong_referee_code_opens_nothing() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.A, Key.DOWN);
     robot.choose(Seat.A, "referee");
     for (String digit : List.of("1", "2", "3", "3")) {
@@ -263,7 +254,6 @@ class PanelsTest {
 
   @Test
   void the_referee_adjusts_a_score_with_a_reason() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.press(Seat.A, Key.DOWN);
     robot.choose(Seat.A, "referee");
     for (String digit : List.of("1", "2", "3", "4")) {
@@ -279,7 +269,6 @@ class PanelsTest {
 
   @Test
   void a_table_left_alone_goes_dark_and_the_first_key_only_wakes_it() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     table.pass(Duration.ofMinutes(21));
     assertEquals(Map.of(), reader.labels(table.seen(Seat.A)));
     assertFalse(idle(Seat.A), "dark");
@@ -289,7 +278,8 @@ class PanelsTest {
 
   @Test
   void four_keys_reach_everything_that_eight_do() throws Exception {
-    sit("tenhou", Layout.FOUR);
+    table.close();
+    sit(Layout.FOUR);
     robot.choose(Seat.B, "riichi");
     robot.choose(Seat.B, "win");
     robot.choose(Seat.B, "tsumo");
@@ -312,7 +302,6 @@ class PanelsTest {
 
   @Test
   void what_was_shown_is_there_after_a_restart() throws Exception {
-    sit("tenhou", Layout.EIGHT);
     ron(Seat.B, "→", "3 han", "40");
     settle();
     table.close();
@@ -321,7 +310,7 @@ class PanelsTest {
         new SteppedTable(
             new Desk("test", Layout.EIGHT, List.of(rules), "", Timing.USUAL),
             look -> SCREENS.picture(look.face(), look.fault()),
-            folder.resolve("journal.db"));
+            folder.resolve("EIGHT.db"));
     assertEquals(List.of(25000, 30200, 19800, 25000), scores());
   }
 }
