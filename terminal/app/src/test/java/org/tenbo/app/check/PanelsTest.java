@@ -33,8 +33,7 @@ class PanelsTest {
   private static final Screens SCREENS =
       new Screens(
           FontFiles.read(),
-          Objects.requireNonNull(
-              TextsFile.readAll(CONFIG.resolve("texts")).get(Language.ENGLISH)),
+          Objects.requireNonNull(TextsFile.readAll(CONFIG.resolve("texts")).get(Language.ENGLISH)),
           Slips.FAIL);
 
   @TempDir Path folder = Path.of("");
@@ -57,7 +56,9 @@ class PanelsTest {
     Desk desk = new Desk("test", layout, List.of(rules), "1234", Timing.USUAL);
     table =
         new SteppedTable(
-            desk, look -> SCREENS.picture(look.face(), look.fault()), folder.resolve(layout + ".db"));
+            desk,
+            look -> SCREENS.picture(look.face(), look.fault()),
+            folder.resolve(layout + ".db"));
     reader = new PanelReader(layout);
     robot = new Robot(table, reader, layout);
     robot.choose(Seat.A, "new game");
@@ -163,7 +164,7 @@ class PanelsTest {
     ron(Seat.B, "→", "more", "sanbai");
     settle();
     assertEquals(1000, scores().get(2));
-    ron(Seat.B, "→", "1 han", "30");
+    ron(Seat.D, "←", "1 han", "30");
     settle();
     assertEquals(0, scores().get(2));
     table.press(Seat.C, Key.RIICHI);
@@ -237,7 +238,7 @@ class PanelsTest {
     robot.choose(Seat.A, "↑");
     robot.choose(Seat.A, "done");
     settle();
-    assertEquals(25000, scores().get(1));
+    assertEquals(List.of(29000, 27000, 17000, 27000), scores(), "a mangan to all, the stick back");
     assertEquals(0, reader.idle(table.seen(Seat.A)).orElseThrow().honba().count());
   }
 
