@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.console.dialogue.Key;
@@ -257,12 +258,20 @@ final class ObservedTerminal implements Panels, AutoCloseable {
         throw new IllegalStateException("the page answers " + answer.body());
       }
     } catch (IOException e) {
-      rest(Duration.ofMillis(50));
-      life();
+      awaitEnd(life);
+      life(); // the usual reason: it was killed in the middle of the answer
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Killed();
+    }
+  }
+
+  private static void awaitEnd(Run life) {
+    try {
+      life.process.waitFor(5, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
