@@ -254,6 +254,24 @@ public final class Journal implements AutoCloseable {
     storage.pack(Math.min(upTo, head.number()));
   }
 
+  /**
+   * Packs all games but the last. On a full disk they stay as they are.
+   *
+   * @return whether that is done
+   */
+  public synchronized boolean packAllButTheLastGame() throws JournalFault {
+    long lastGame = storage.games().values().stream().mapToLong(Long::longValue).max().orElse(1);
+    try {
+      pack(lastGame - 1);
+      return true;
+    } catch (JournalFault e) {
+      if (e.kind() == JournalFault.Kind.DISK_FULL) {
+        return false;
+      }
+      throw e;
+    }
+  }
+
   /** The games, in the order of their first entries, with the numbers of these. */
   public synchronized Map<String, Long> games() throws JournalFault {
     return storage.games();

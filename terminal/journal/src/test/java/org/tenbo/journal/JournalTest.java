@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -191,6 +193,32 @@ class JournalTest {
     }
     try (Journal journal = Journal.open(file)) {
       assertEquals(before, all(journal).subList(0, 3));
+    }
+  }
+
+  @Test
+  void all_games_but_the_last_are_packed_and_a_full_disk_leaves_them_as_they_are()
+      throws JournalFault {
+    try (SqliteStorage storage = SqliteStorage.open(file)) {
+      Journal journal = Journal.over(storage);
+      assertTrue(journal.packAllButTheLastGame()); // there is none yet
+      Random random = new Random(1);
+      for (String game : List.of("g1", "g1", "g2", "g1", "g3", "g3")) {
+        byte[] body = new byte[3000]; // noise stays large when it is packed
+        random.nextBytes(body);
+        journal.append(
+            Batch.of(List.of(event(game, HexFormat.of().formatHex(body))), Optional.empty()));
+      }
+      List<Entry> before = all(journal);
+      storage.setPragma("max_page_count=" + storage.pragma("page_count"));
+      assertFalse(journal.packAllButTheLastGame());
+      assertEquals(before, all(journal));
+      storage.setPragma("max_page_count=100000");
+      assertTrue(journal.packAllButTheLastGame());
+      List<Long> packed = new ArrayList<>();
+      storage.packs(head -> packed.add(head.number()));
+      assertEquals(List.of(4L), packed);
+      assertEquals(before, all(journal));
     }
   }
 

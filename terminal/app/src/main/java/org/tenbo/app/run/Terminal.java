@@ -65,6 +65,7 @@ public final class Terminal implements AutoCloseable {
     }
     Journal journal = Journal.open(config.journal());
     try {
+      journal.packAllButTheLastGame(); // before anybody waits for a key to be answered
       return over(journal, config, texts, hardware, clock);
     } catch (JournalFault | IOException | RuntimeException e) {
       journal.close();
