@@ -3,6 +3,7 @@ package org.tenbo.app;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import org.tenbo.app.cli.CheckCommand;
+import org.tenbo.app.cli.ForgetCommand;
 import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
@@ -23,7 +24,8 @@ import picocli.CommandLine.Command;
       ScoreCommand.class,
       RulesCommand.class,
       CheckCommand.class,
-      SoakCommand.class
+      SoakCommand.class,
+      ForgetCommand.class
     })
 public final class Tenbo {
   private Tenbo() {}
