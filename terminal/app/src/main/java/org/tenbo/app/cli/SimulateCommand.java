@@ -2,20 +2,27 @@ package org.tenbo.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.check.RecordedGame;
+import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.loop.UnreadableEntry;
+import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
+import org.tenbo.app.simulate.Pace;
+import org.tenbo.app.simulate.Replay;
 import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.text.Language;
@@ -77,6 +84,18 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Writes down every byte that goes to the displays.")
   private @Nullable Path recording;
 
+  @Option(
+      names = "--replay",
+      paramLabel = "FILE",
+      description = "Plays the first whole game of a file of recorded rounds by key presses.")
+  private @Nullable Path replay;
+
+  @Option(
+      names = "--speed",
+      paramLabel = "X",
+      description = "How fast a replay goes: 1 as in life, to 10.")
+  private @Nullable Integer speed;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -91,17 +110,30 @@ public final class SimulateCommand implements Callable<Integer> {
             "Took up %d entries; the damaged journal is kept as %s."
                 .formatted(restored.entries(), restored.keptAside()));
       }
-      MonotonicClock clock = MonotonicClock.ofSystem();
+      Pace pace = pace();
+      MonotonicClock clock = pace.clock();
+      Hardware simulated = new SimulatedTable(table.layout(), clock, taps.tap());
+      Optional<Replay> played = Optional.empty();
+      if (replay != null) {
+        RecordedGame game = RecordedGame.first(replay, new RecordedRules(Home.rulesets()));
+        table = forReplay(table, game);
+        played = Optional.of(new Replay(simulated, game, table.layout(), pace));
+      }
+      Hardware hardware = played.<Hardware>map(each -> each).orElse(simulated);
       try (Terminal terminal =
-          Terminal.open(
-              table,
-              TextsFile.readAll(Home.texts()),
-              new SimulatedTable(table.layout(), clock, taps.tap()),
-              clock)) {
+          Terminal.open(table, TextsFile.readAll(Home.texts()), hardware, clock)) {
         terminal.notices().forEach(out::println);
         out.println("The simulated table is at " + String.join(" or ", terminal.addresses()));
         out.println("Ctrl-C ends it. Its games are kept in " + table.journal());
+        if (table.web().open()) {
+          out.println("Whoever is to act enters the code " + terminal.pairingCode() + " there.");
+        }
         out.flush();
+        if (played.isPresent()) {
+          played.get().play();
+          out.println("The recorded game has been played; Ctrl-C ends the table.");
+          out.flush();
+        }
         untilEnded(terminal);
         return 0;
       }
@@ -134,6 +166,27 @@ public final class SimulateCommand implements Callable<Integer> {
                   }
                 }));
     never.await();
+  }
+
+  private Pace pace() {
+    if (speed == null) {
+      return Pace.OF_LIFE;
+    }
+    if (replay == null || speed < 1 || speed > Pace.FASTEST) {
+      throw wrong("--speed", speed, "1 to " + Pace.FASTEST + ", and only with --replay");
+    }
+    return new Pace(speed);
+  }
+
+  /** A replay begins with an empty journal and reads English displays. */
+  private TableConfig forReplay(TableConfig table, RecordedGame game) throws IOException {
+    if (language != null && !language.equals(Language.ENGLISH.code())) {
+      throw wrong("--language", language, "en with --replay, which reads the displays");
+    }
+    TableConfig english = table.with(Language.ENGLISH).with(List.of(game.rules()));
+    return journal == null
+        ? english.with(Files.createTempDirectory("tenbo-replay").resolve("replay.journal"))
+        : english;
   }
 
   private TableConfig table() {

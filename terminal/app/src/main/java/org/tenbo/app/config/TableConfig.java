@@ -67,6 +67,11 @@ public record TableConfig(
     return new TableConfig(name, layout, everywhere(language), rulesets, journal, refereeCode, web);
   }
 
+  /** With other rulesets, the usual first. */
+  public TableConfig with(List<Ruleset> others) {
+    return new TableConfig(name, layout, languages, others, journal, refereeCode, web);
+  }
+
   public TableConfig with(Path otherJournal) {
     return new TableConfig(name, layout, languages, rulesets, otherJournal, refereeCode, web);
   }

@@ -149,8 +149,8 @@ public final class Terminal implements AutoCloseable {
     return page.places().stream().map(place -> "http://" + place + "/").toList();
   }
 
-  /** The code that the panels show, for tests. */
-  String pairingCode() {
+  /** The code that the panels show. */
+  public String pairingCode() {
     return visitors.code();
   }
 
