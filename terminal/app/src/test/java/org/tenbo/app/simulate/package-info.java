@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.simulate;
+
+import org.jspecify.annotations.NullMarked;
