@@ -63,7 +63,8 @@ public record RecordedGame(String name, Ruleset rules, List<RecordedRound> round
         player.play(round);
       }
     } catch (Robot.Lost lost) {
-      throw new IllegalStateException("game " + name + " cannot be played on: " + lost.getMessage(), lost);
+      throw new IllegalStateException(
+          "game " + name + " cannot be played on: " + lost.getMessage(), lost);
     }
   }
 }

@@ -10,7 +10,9 @@ import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.rules.Seat;
 
-/** The panels of a running simulated table, for somebody who presses and looks at their own pace. */
+/**
+ * The panels of a running simulated table, for somebody who presses and looks at their own pace.
+ */
 final class LivePanels implements Panels {
   /** Longer than a key bounces, shorter than one is held at ten times the pace. */
   private static final Duration KEY_TIME = Duration.ofMillis(20);

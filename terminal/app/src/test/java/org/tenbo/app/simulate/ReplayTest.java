@@ -32,22 +32,40 @@ class ReplayTest {
    */
   private static final List<String> ROWS =
       List.of(
-          row(0, "[25000, 25000, 25000, 25000]", "[48000, -16000, -16000, -16000]",
+          row(
+              0,
+              "[25000, 25000, 25000, 25000]",
+              "[48000, -16000, -16000, -16000]",
               "[73000, 9000, 9000, 9000]",
               "{'round_wind': 'E', 'kyoku': 1, 'honba': 1, 'sticks': 0,"
                   + " 'scores': [73000, 9000, 9000, 9000]}"),
-          row(1, "[73000, 9000, 9000, 9000]", "[48300, -16100, -16100, -16100]",
-              "[121300, -7100, -7100, -7100]", "null"));
+          row(
+              1,
+              "[73000, 9000, 9000, 9000]",
+              "[48300, -16100, -16100, -16100]",
+              "[121300, -7100, -7100, -7100]",
+              "null"));
 
   @TempDir private Path folder = Path.of("");
 
   private static String row(int honba, String start, String deltas, String after, String next) {
-    return ("{'id': 'game:" + honba + "', 'players': 4, 'rules': 'hanchan;tenhou',"
-            + " 'round_wind': 'E', 'kyoku': 1, 'honba': " + honba + ", 'sticks_start': 0,"
-            + " 'scores_start': " + start + ", 'riichi_declared': [], 'riichi_accepted': [],"
+    return ("{'id': 'game:"
+            + honba
+            + "', 'players': 4, 'rules': 'hanchan;tenhou',"
+            + " 'round_wind': 'E', 'kyoku': 1, 'honba': "
+            + honba
+            + ", 'sticks_start': 0,"
+            + " 'scores_start': "
+            + start
+            + ", 'riichi_declared': [], 'riichi_accepted': [],"
             + " 'result': 'tsumo', 'winners': [{'seat': 0, 'han': 13, 'yakuman': 1}],"
-            + " 'sticks_table': 0, 'deltas': " + deltas + ", 'scores_after': " + after
-            + ", 'next': " + next + ", 'tags': []}")
+            + " 'sticks_table': 0, 'deltas': "
+            + deltas
+            + ", 'scores_after': "
+            + after
+            + ", 'next': "
+            + next
+            + ", 'tags': []}")
         .replace('\'', '"');
   }
 
@@ -55,8 +73,7 @@ class ReplayTest {
   void a_recorded_game_ends_on_the_table_as_it_ended_then() throws Exception {
     Path records = folder.resolve("rounds.jsonl");
     Files.write(records, ROWS);
-    RecordedGame game =
-        RecordedGame.first(records, new RecordedRules(CONFIG.resolve("rulesets")));
+    RecordedGame game = RecordedGame.first(records, new RecordedRules(CONFIG.resolve("rulesets")));
     TableConfig shipped = TableFile.read(CONFIG.resolve("tables/simulation.toml"));
     TableConfig table =
         shipped
