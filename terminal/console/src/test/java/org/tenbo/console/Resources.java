@@ -12,7 +12,10 @@ import java.util.Objects;
 import org.tenbo.console.font.Fonts;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
+import org.tenbo.rules.set.Ruleset;
+import org.tenbo.rules.set.RulesetForm;
 import org.tomlj.Toml;
+import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 
 /** Reads the shipped fonts and catalogues for tests, as the app does when it starts. */
@@ -43,6 +46,40 @@ public final class Resources {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The shipped rulesets, in the order of their files' names. */
+  public static List<Ruleset> rulesets() {
+    try (var files = Files.list(Path.of("..", "..", "config", "rulesets"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".toml"))
+          .sorted()
+          .map(Resources::ruleset)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Ruleset ruleset(Path file) {
+    try {
+      TomlParseResult toml = Toml.parse(file);
+      Map<String, Object> values = new HashMap<>();
+      for (List<String> path : toml.keyPathSet()) {
+        values.put(String.join(".", path), plain(Objects.requireNonNull(toml.get(path))));
+      }
+      return RulesetForm.read(values);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Object plain(Object value) {
+    return switch (value) {
+      case Long number -> Math.toIntExact(number);
+      case TomlArray array -> array.toList().stream().map(Resources::plain).toList();
+      default -> value;
+    };
   }
 
   private static String fontFile(String name) {

@@ -18,6 +18,8 @@ public final class Canvas {
   private final int height;
   private final Slips slips;
   private final BitSet lit = new BitSet();
+
+  /** What writing has taken, known only where a slip fails. */
   private final List<Box> written = new ArrayList<>();
 
   private record Box(int left, int top, int right, int bottom) {
@@ -100,15 +102,11 @@ public final class Canvas {
 
   /** Draws a small picture with its top left at (x, y); counts as writing. */
   public void stamp(Picture picture, int x, int y) {
-    inkOf(picture)
-        .map(ink -> new Box(x + ink.left(), y + ink.top(), x + ink.right(), y + ink.bottom()))
-        .ifPresent(this::claim);
-    for (int row = 0; row < picture.height(); row++) {
-      for (int column = 0; column < picture.width(); column++) {
-        if (picture.lit(column, row)) {
-          dot(x + column, y + row);
-        }
-      }
+    if (slips == Slips.FAIL) {
+      claim(picture, x, y);
+    }
+    for (int i = picture.nextLit(0); i >= 0; i = picture.nextLit(i + 1)) {
+      dot(x + i % picture.width(), y + i / picture.width());
     }
   }
 
@@ -142,29 +140,24 @@ public final class Canvas {
     return font.hollow();
   }
 
-  private void claim(Box box) {
-    Optional<Box> under = written.stream().filter(box::meets).findFirst();
-    under.ifPresent(found -> slip("%s is written over %s".formatted(box, found)));
-    written.add(box);
-  }
-
-  /** The smallest box around the lit pixels. */
-  private static Optional<Box> inkOf(Picture picture) {
+  /** Takes the smallest box around the lit pixels for this writing alone. */
+  private void claim(Picture picture, int x, int y) {
     int left = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     int right = -1;
     int bottom = -1;
-    for (int y = 0; y < picture.height(); y++) {
-      for (int x = 0; x < picture.width(); x++) {
-        if (picture.lit(x, y)) {
-          left = Math.min(left, x);
-          top = Math.min(top, y);
-          right = Math.max(right, x);
-          bottom = Math.max(bottom, y);
-        }
-      }
+    for (int i = picture.nextLit(0); i >= 0; i = picture.nextLit(i + 1)) {
+      left = Math.min(left, i % picture.width());
+      top = Math.min(top, i / picture.width());
+      right = Math.max(right, i % picture.width());
+      bottom = Math.max(bottom, i / picture.width());
     }
-    return right < 0 ? Optional.empty() : Optional.of(new Box(left, top, right, bottom));
+    if (right >= 0) {
+      Box box = new Box(x + left, y + top, x + right, y + bottom);
+      Optional<Box> under = written.stream().filter(box::meets).findFirst();
+      under.ifPresent(found -> slip("%s is written over %s".formatted(box, found)));
+      written.add(box);
+    }
   }
 
   private void slip(String what) {

@@ -140,8 +140,11 @@ sealed interface MenuQuestions extends Question {
     @Override
     public Ask ask(Scene scene, Seat seat) {
       Game game = game(scene);
+      if (steps == 0 && game.phase() != Game.Phase.OVER) {
+        return Ask.of(Words.of(Text.UNDO_NOTHING), List.of());
+      }
       Words last =
-          steps == 0 ? Words.of(Text.UNDO_NOTHING) : Who.round(game.before(steps - 1).round());
+          steps == 0 ? Words.of(Text.END_TITLE) : Who.round(game.before(steps - 1).round());
       Choice yes =
           Choice.of(
                   Words.of(Text.KEY_UNDO),

@@ -94,6 +94,16 @@ public final class Picture {
     return lit.get(y * width + x);
   }
 
+  /**
+   * The first lit pixel at or after an index, to walk over the lit ones only.
+   *
+   * @param from index {@code y * width + x}, 0 or more
+   * @return the index of the pixel, or -1 where none follows
+   */
+  public int nextLit(int from) {
+    return lit.nextSetBit(from);
+  }
+
   /** How many pixels are lit: what a display's burn-in and current depend on. */
   public int litCount() {
     return lit.cardinality();

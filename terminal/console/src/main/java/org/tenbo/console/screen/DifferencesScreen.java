@@ -8,6 +8,8 @@ import org.tenbo.console.font.Font;
 final class DifferencesScreen {
   private static final int SIDE_TOP = 17;
   private static final int OWN_TOP = 50;
+  private static final int SIDE_ROOM = 63;
+  private static final int WIND_ROOM = 18;
 
   private final Pen pen;
   private final Canvas canvas;
@@ -25,10 +27,12 @@ final class DifferencesScreen {
             (place, difference) -> {
               String ahead = Pen.signed(difference.ahead());
               String wind = pen.say(Who.shortWind(difference.wind()));
+              Font font = medium.width(ahead) <= SIDE_ROOM ? medium : pen.fonts().small();
+              int room = Math.max(WIND_ROOM, font.width(ahead));
               switch (place) {
                 case ACROSS -> across(wind, ahead);
-                case LEFT -> side(wind, ahead, 0);
-                case RIGHT -> side(wind, ahead, canvas.width() - medium.width(ahead));
+                case LEFT -> side(wind, ahead, font, 0, room);
+                case RIGHT -> side(wind, ahead, font, canvas.width() - room, room);
                 case OWN -> throw new IllegalArgumentException("one's own difference is always 0");
               }
             });
@@ -36,14 +40,14 @@ final class DifferencesScreen {
   }
 
   private void across(String wind, String ahead) {
-    int width = pen.fonts().body().width(wind) + 3 + medium.width(ahead);
+    int width = WIND_ROOM + medium.width(ahead);
     int left = (canvas.width() - width) / 2;
     canvas.text(pen.fonts().body(), wind, left, 0);
     canvas.text(medium, ahead, left + width - medium.width(ahead), 2);
   }
 
-  private void side(String wind, String ahead, int left) {
-    canvas.centred(pen.fonts().body(), wind, left, medium.width(ahead), SIDE_TOP);
-    canvas.text(medium, ahead, left, SIDE_TOP + Pen.LINE);
+  private void side(String wind, String ahead, Font font, int left, int room) {
+    canvas.centred(pen.fonts().body(), wind, left, room, SIDE_TOP);
+    canvas.centred(font, ahead, left, room, SIDE_TOP + Pen.LINE);
   }
 }

@@ -76,12 +76,19 @@ final class Faces {
     Optional<Words> number =
         asking.lines().stream().filter(line -> line.text() == Text.VALUE_POINTS).findFirst();
     if (asking.lines().size() == 1 && number.isPresent()) {
-      return new View.Count(asking.title().in(texts), number.get().in(texts), keys(asking.keys()));
+      return new View.Count(asking.title().in(texts), figures(number.get()), keys(asking.keys()));
     }
     List<String> lines = new ArrayList<>();
     lines.add(asking.title().in(texts));
     asking.lines().forEach(line -> lines.add(line.in(texts)));
     return new View.Question(lines, keys(asking.keys()));
+  }
+
+  /** A number with its commas; anything else as it is. */
+  private String figures(Words number) {
+    return number.values().getFirst() instanceof Integer value
+        ? Points.of(value).toString()
+        : number.in(texts);
   }
 
   private View proposed(Face.Proposed proposed) {

@@ -65,10 +65,11 @@ final class PaymentScreen {
 
   private void other(String arrow, String amount, int x, int room) {
     Font small = pen.fonts().small();
-    int width = small.width(arrow) + GAP + small.width(amount);
-    int left = x + (room - width) / 2;
+    int spare = room - small.width(arrow) - GAP;
+    Font font = small.width(amount) < spare ? small : pen.fonts().narrow();
+    int left = x + (spare - font.width(amount)) / 2;
     pen.inLine(small, arrow, left, Pen.LINE - 1);
-    pen.inLine(small, amount, left + width - small.width(amount), Pen.LINE - 1);
+    pen.inLine(font, amount, left + small.width(arrow) + GAP, Pen.LINE - 1);
   }
 
   /** Names and amounts in one line, in the largest pair of fonts that has room. */

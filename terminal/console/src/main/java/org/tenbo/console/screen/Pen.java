@@ -117,19 +117,59 @@ final class Pen {
     set(lines, x, y, room, height, 1);
   }
 
+  /** Whether lines fit a box in the font that they would be written in. */
+  boolean fits(List<String> lines, int room, int height) {
+    return lines.stream().allMatch(fonts.small()::writes)
+        ? wrapped(fonts.small(), lines, room).size() * SMALL_LINE <= height
+        : wrapped(fonts.body(), lines, room).size() * LINE <= height + 1;
+  }
+
   private void set(List<String> lines, int x, int y, int room, int height, int middle) {
     List<String> large = wrapped(fonts.body(), lines, room);
-    List<String> small = wrapped(fonts.small(), lines, room);
-    boolean latin = lines.stream().allMatch(fonts.small()::writes);
     // The last row of the body font holds only Latin tails, which are raised below.
-    if (large.size() * LINE <= height + 1 || !latin) {
+    if (large.size() * LINE <= height + 1) {
       int spare = Math.max(0, height + 1 - large.size() * LINE) * middle / 2;
       int raised = lines.stream().allMatch(Pen::isLatin) ? 2 : 0;
       stacked(fonts.body(), large, LINE, x, y + spare - raised, room);
+    } else if (lines.stream().allMatch(fonts.small()::writes)) {
+      List<String> small = wrapped(fonts.small(), lines, room);
+      int most = Math.min(small.size(), (height + 1) / SMALL_LINE);
+      int spare = Math.max(0, height - most * SMALL_LINE);
+      stacked(fonts.small(), small.subList(0, most), SMALL_LINE, x, y + spare / 2, room);
     } else {
-      int spare = Math.max(0, height - small.size() * SMALL_LINE);
-      stacked(fonts.small(), small, SMALL_LINE, x, y + spare / 2, room);
+      squeezed(lines, x, y, room, height);
     }
+  }
+
+  /**
+   * Writes lines of which some have kanji and which want more room than there is: Latin ones small,
+   * without the first if need be; or all side by side, and what does not fit not.
+   */
+  private void squeezed(List<String> lines, int x, int y, int room, int height) {
+    List<String> fewer = lines;
+    while (fewer.size() > 2 && mixedHeight(fewer) > height + 1) {
+      fewer = fewer.subList(1, fewer.size());
+    }
+    if (mixedHeight(fewer) <= height + 1
+        && fewer.stream().allMatch(line -> mixed(line).width(line) <= room)) {
+      int top = y;
+      for (String line : fewer) {
+        canvas.centred(mixed(line), line, x, room, top);
+        top += mixed(line).height();
+      }
+      return;
+    }
+    List<String> one = wrapped(fonts.label(), List.of(String.join(" ", lines)), room);
+    int most = Math.clamp((height + 1) / LINE, 1, one.size());
+    stacked(fonts.label(), one.subList(0, most), LINE, x, y, room);
+  }
+
+  private Font mixed(String line) {
+    return fonts.small().writes(line) ? fonts.small() : fonts.label();
+  }
+
+  private int mixedHeight(List<String> lines) {
+    return lines.stream().mapToInt(line -> mixed(line).height()).sum();
   }
 
   private void stacked(Font font, List<String> lines, int pitch, int x, int y, int room) {
@@ -194,7 +234,7 @@ final class Pen {
     }
     int lines = cell.small().size();
     int spare = height - LINE - lines * SMALL_LINE;
-    if (lines == 2 && !number(cell.label()).isEmpty()) {
+    if (lines == 2 && fitsBeside(cell)) {
       beside(cell, x, y);
     } else if (lines == 2) {
       above(cell, x, y);
@@ -213,9 +253,19 @@ final class Pen {
     }
   }
 
+  private boolean fitsBeside(Cell cell) {
+    String number = number(cell.label());
+    return !number.isEmpty() && fonts.small().width(number) <= roomBeside(cell);
+  }
+
+  /** Columns that two small lines leave to a number at their left. */
+  private int roomBeside(Cell cell) {
+    return BOX - 3 - cell.small().stream().mapToInt(fonts.narrow()::width).max().orElse(0);
+  }
+
   /** Writes a number with two small lines to its right; the question says the number's unit. */
   private void beside(Cell cell, int x, int y) {
-    int room = BOX - 3 - cell.small().stream().mapToInt(fonts.narrow()::width).max().orElse(0);
+    int room = roomBeside(cell);
     String number = number(cell.label());
     boolean large = fonts.medium().width(number) < room - 2;
     Font font = large ? fonts.medium() : fonts.small();
@@ -238,12 +288,16 @@ final class Pen {
   }
 
   /** The figures that a label begins with: 30 of 30符. */
-  private static String number(String label) {
+  private String number(String label) {
     int end = 0;
-    while (end < label.length() && Character.isDigit(label.charAt(end))) {
+    while (end < label.length() && isFigure(label.charAt(end))) {
       end++;
     }
     return label.substring(0, end);
+  }
+
+  private static boolean isFigure(char character) {
+    return Character.isDigit(character) || character == '+';
   }
 
   private Font figures(String text) {
@@ -254,7 +308,7 @@ final class Pen {
   private void label(String label, int x, int y) {
     int space = label.indexOf(' ');
     String unit = label.substring(space + 1);
-    if (fonts.medium().writes(label) && fonts.medium().width(label) <= BOX) {
+    if (startsTall(label) && fonts.medium().writes(label) && fonts.medium().width(label) <= BOX) {
       canvas.centred(fonts.medium(), label, x, BOX, y + 2);
     } else if (space > 0
         && unit.length() <= LONGEST_UNIT
@@ -263,9 +317,26 @@ final class Pen {
       numbered(label.substring(0, space), unit, x, y);
     } else if (isLatin(label)) {
       canvas.centred(figures(label), label, x, BOX, y + 4);
-    } else {
+    } else if (fonts.label().width(label) <= BOX || number(label).isEmpty()) {
       canvas.centred(fonts.label(), label, x, BOX, y);
+    } else {
+      narrowed(label, x, y);
     }
+  }
+
+  /** Steps like +100 stay as small as +10000 beside them. */
+  private static boolean startsTall(String label) {
+    return !label.startsWith("+") && !label.startsWith("-");
+  }
+
+  /** Writes the figures before a kanji in the narrow font: 110符. */
+  private void narrowed(String label, int x, int y) {
+    String number = number(label);
+    String unit = label.substring(number.length());
+    int width = fonts.narrow().width(number) + 2 + fonts.label().width(unit);
+    int left = x + (BOX - width) / 2;
+    canvas.text(fonts.narrow(), number, left, y + 5);
+    canvas.text(fonts.label(), unit, left + width - fonts.label().width(unit), y);
   }
 
   /** Breaks a Latin label that is too wide into as many lines as fit; the rest is left out. */

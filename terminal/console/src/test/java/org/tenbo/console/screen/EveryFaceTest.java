@@ -1,0 +1,183 @@
+package org.tenbo.console.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tenbo.console.Resources;
+import org.tenbo.console.canvas.Slips;
+import org.tenbo.console.dialogue.Desk;
+import org.tenbo.console.dialogue.Dialogue;
+import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.Input;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Scene;
+import org.tenbo.console.dialogue.Soft;
+import org.tenbo.console.dialogue.Timing;
+import org.tenbo.console.dialogue.Turn;
+import org.tenbo.console.font.Fonts;
+import org.tenbo.console.text.Language;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.set.Ruleset;
+import org.tenbo.table.Decide;
+import org.tenbo.table.Decision;
+import org.tenbo.table.Order;
+import org.tenbo.table.Reason;
+import org.tenbo.table.TableCommand;
+import org.tenbo.table.TableEvent;
+import org.tenbo.table.TableState;
+
+/** Plays seeded games by random keys and draws every face that comes up, strictly. */
+class EveryFaceTest {
+  private static final int GAMES = 4;
+  private static final int INPUTS = 350;
+
+  private final Fonts fonts = Resources.fonts();
+  private final List<Screens> screens =
+      List.of(screens(Language.ENGLISH), screens(Language.JAPANESE));
+
+  private Screens screens(Language language) {
+    return new Screens(fonts, Resources.texts(language), Slips.FAIL);
+  }
+
+  @Test
+  void every_face_of_random_games_can_be_drawn() {
+    Set<Class<?>> kinds = new HashSet<>();
+    for (Layout layout : Layout.values()) {
+      for (long seed = 1; seed <= GAMES; seed++) {
+        play(new Walk(layout, seed), "layout " + layout + ", seed " + seed, kinds);
+      }
+    }
+    assertEquals(Set.of(Face.class.getPermittedSubclasses()), kinds);
+  }
+
+  private void play(Walk walk, String name, Set<Class<?>> kinds) {
+    try {
+      for (int i = 0; i < INPUTS; i++) {
+        walk.step();
+        for (Seat seat : Seat.values()) {
+          draw(walk.face(seat), kinds);
+        }
+      }
+    } catch (RuntimeException e) {
+      fail(name + ": " + e.getMessage() + " after " + walk.lately(), e);
+    }
+  }
+
+  private final Set<Face> drawn = new HashSet<>();
+
+  private void draw(Face face, Set<Class<?>> kinds) {
+    if (drawn.add(face)) {
+      kinds.add(face.getClass());
+      try {
+        screens.forEach(screen -> screen.picture(face, false));
+      } catch (RuntimeException e) {
+        throw new IllegalStateException(face.getClass().getSimpleName() + softs(face), e);
+      }
+    }
+  }
+
+  /** One table that is played by a random generator. */
+  private static final class Walk {
+    private final Random random;
+    private final Desk desk;
+    private final List<String> log = new ArrayList<>();
+    private TableState state = TableState.EMPTY;
+    private Dialogue dialogue = Dialogue.quiet(Duration.ZERO);
+    private Duration now = Duration.ZERO;
+
+    Walk(Layout layout, long seed) {
+      random = new Random(seed);
+      List<Ruleset> rulesets = new ArrayList<>(Resources.rulesets());
+      Collections.shuffle(rulesets, random);
+      desk = new Desk("table-1", layout, rulesets, "1111", Timing.USUAL);
+    }
+
+    Face face(Seat seat) {
+      return dialogue.face(scene(), seat);
+    }
+
+    String lately() {
+      return String.join(" ", log.subList(Math.max(0, log.size() - 30), log.size()));
+    }
+
+    private Scene scene() {
+      return new Scene(state, desk, now);
+    }
+
+    void step() {
+      if (random.nextInt(200) == 0) {
+        fromOutside(new TableCommand.ForceEnd(new Reason("time")));
+      }
+      now = now.plusMillis(random.nextInt(100) == 0 ? 1_300_000 : random.nextInt(1500));
+      Input input = input();
+      log.add(input.toString());
+      Turn turn = dialogue.step(scene(), input);
+      dialogue = turn.dialogue();
+      turn.order()
+          .ifPresent(
+              order -> {
+                TableState before = state;
+                Decision decision = Decide.on(state, order);
+                if (decision instanceof Decision.Accepted accepted) {
+                  for (TableEvent event : accepted.events()) {
+                    state = state.apply(event);
+                  }
+                }
+                dialogue = dialogue.told(scene(), turn, decision, before);
+              });
+    }
+
+    private void fromOutside(TableCommand command) {
+      if (Decide.on(state, Order.byReferee(command)) instanceof Decision.Accepted accepted) {
+        TableState before = state;
+        for (TableEvent event : accepted.events()) {
+          state = state.apply(event);
+        }
+        dialogue = dialogue.after(scene(), before);
+      }
+    }
+
+    /** Mostly a key that is labelled, often the first; at times any key, a hold, or only time. */
+    private Input input() {
+      Seat seat = Seat.values()[random.nextInt(4)];
+      Key any = desk.layout().keys().get(random.nextInt(desk.layout().keys().size()));
+      return switch (random.nextInt(12)) {
+        case 0 -> new Input.Tick();
+        case 1 -> new Input.Hold(seat, random.nextBoolean() ? Key.UP : any);
+        case 2 -> new Input.Release(seat, Key.UP);
+        case 3 -> new Input.Press(seat, any);
+        default -> {
+          List<Key> labelled = softs(face(seat)).stream().map(Soft::key).sorted().toList();
+          yield new Input.Press(
+              seat,
+              labelled.isEmpty()
+                  ? any
+                  : labelled.get(random.nextInt(3) == 0 ? 0 : random.nextInt(labelled.size())));
+        }
+      };
+    }
+  }
+
+  private static List<Soft> softs(Face face) {
+    return switch (face) {
+      case Face.NoGame f -> f.keys();
+      case Face.Idle f -> f.keys();
+      case Face.Asking f -> f.keys();
+      case Face.Proposed f -> f.keys();
+      case Face.Notice f -> f.keys();
+      case Face.Final f -> f.keys();
+      case Face.Differences f -> List.of();
+      case Face.Result f -> List.of();
+      case Face.Asleep f -> List.of();
+    };
+  }
+}
