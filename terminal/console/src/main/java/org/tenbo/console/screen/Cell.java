@@ -8,7 +8,8 @@ import java.util.List;
  * @param label what the key answers, 31 pixels wide; a wider Latin one is broken into lines; empty
  *     where the key does nothing
  * @param small none to two short lines like the payment that follows; two stand beside a label of
- *     figures and below a Latin word, and give way to a label of kanji
+ *     figures and below a Latin word, and give way to a label of kanji; one of kanji stands instead
+ *     of the label
  * @param usual whether this is the most usual answer, shown lit
  */
 public record Cell(String label, List<String> small, boolean usual) {

@@ -234,7 +234,10 @@ final class Pen {
     }
     int lines = cell.small().size();
     int spare = height - LINE - lines * SMALL_LINE;
-    if (lines == 2 && fitsBeside(cell)) {
+    if (!cell.small().stream().allMatch(fonts.small()::writes)) {
+      // Kanji are never small; what stands says more than what it is called.
+      label(cell.small().getFirst(), x, y + (height - LINE) / 2);
+    } else if (lines == 2 && fitsBeside(cell)) {
       beside(cell, x, y);
     } else if (lines == 2) {
       above(cell, x, y);
