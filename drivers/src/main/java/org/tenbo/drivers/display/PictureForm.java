@@ -20,4 +20,30 @@ public sealed interface PictureForm {
       return picture instanceof BitPicture bits && bits.size().equals(size);
     }
   }
+
+  /** Coloured pixels. */
+  record Colours(Size size) implements PictureForm {
+    @Override
+    public ColourPicture dark() {
+      return ColourPicture.black(size);
+    }
+
+    @Override
+    public boolean fits(Picture picture) {
+      return picture instanceof ColourPicture colours && colours.size().equals(size);
+    }
+  }
+
+  /** Digits of seven segments. */
+  record Digits(int count) implements PictureForm {
+    @Override
+    public DigitPicture dark() {
+      return DigitPicture.ofSegments(new byte[count]);
+    }
+
+    @Override
+    public boolean fits(Picture picture) {
+      return picture instanceof DigitPicture digits && digits.digits() == count;
+    }
+  }
 }
