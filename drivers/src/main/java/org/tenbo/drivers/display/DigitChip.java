@@ -4,11 +4,11 @@ import org.jspecify.annotations.Nullable;
 import org.tenbo.drivers.bus.BusException;
 
 /**
- * Sends to a controller of digits what differs from what it holds; how the controller is told is for
- * its own class.
+ * Sends to a controller of digits what differs from what it holds; how the controller is told is
+ * for its own class.
  *
- * <p>From the first byte of a change to its last, what the chip holds counts as unknown. A row is so
- * short that every refresh sends all of it.
+ * <p>From the first byte of a change to its last, what the chip holds counts as unknown. A row is
+ * so short that every refresh sends all of it.
  */
 public abstract class DigitChip implements DisplayChip {
   private final int count;
@@ -59,7 +59,7 @@ public abstract class DigitChip implements DisplayChip {
     }
     DigitPicture shown =
         before != null && before.picture() instanceof DigitPicture row ? row : null;
-    if (!wanted.equals(shown)) {
+    if (shown == null || !wanted.equals(shown)) {
       send(shown, wanted);
     }
     if (before == null || before.brightness() != frame.brightness()) {

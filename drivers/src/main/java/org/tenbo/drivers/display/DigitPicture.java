@@ -50,7 +50,8 @@ public final class DigitPicture implements Picture {
    */
   public static DigitPicture ofText(int digits, String text) {
     List<Integer> row = new ArrayList<>();
-    for (char letter : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
       int at = LETTERS.indexOf(letter);
       if (letter == '.' && !row.isEmpty() && (row.getLast() & POINT) == 0) {
         row.set(row.size() - 1, row.getLast() | POINT);

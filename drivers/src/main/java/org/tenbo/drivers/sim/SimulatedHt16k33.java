@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.tenbo.drivers.display.DigitPicture;
 
 /**
- * An HT16K33 with eight digits on COM0 to COM7 that fails on what the chip would not take (data sheet
- * HT16K33, rev 1.10, command summary).
+ * An HT16K33 with eight digits on COM0 to COM7 that fails on what the chip would not take (data
+ * sheet HT16K33, rev 1.10, command summary).
  */
 public final class SimulatedHt16k33 implements SimulatedI2cPart {
   private static final Strictness CHIP = new Strictness("HT16K33");

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.tenbo.drivers.display.DigitPicture;
 
 /**
- * A MAX7219 with eight digits that fails on what the chip would not take (data sheet 19-4452, tables
- * 2 to 10), or would take for a cascade that is not there.
+ * A MAX7219 with eight digits that fails on what the chip would not take (data sheet 19-4452,
+ * tables 2 to 10), or would take for a cascade that is not there.
  */
 public final class SimulatedMax7219 implements SimulatedSpiPart {
   private static final Strictness CHIP = new Strictness("MAX7219");
@@ -36,7 +36,7 @@ public final class SimulatedMax7219 implements SimulatedSpiPart {
     CHIP.require(bytes.length == 2, "a write of other than two bytes:", bytes.length);
     int register = bytes[0] & 0xff;
     int value = bytes[1] & 0xff;
-    CHIP.require(register >= 1 && register <= 0x0c || register == 0x0f, "no register:", register);
+    CHIP.require((register >= 1 && register <= 0x0c) || register == 0x0f, "no register:", register);
     switch (register) {
       case 0x09 -> CHIP.require(value == 0, "decoding would turn segments to digits:", value);
       case 0x0a -> CHIP.require(value <= 0x0f, "brightness", value);
@@ -55,8 +55,7 @@ public final class SimulatedMax7219 implements SimulatedSpiPart {
       int register = DIGITS - digit;
       boolean lit = registers[0x0c] == 1 && register - 1 <= registers[0x0b];
       int value = registers[register];
-      segments[digit] =
-          lit ? (byte) ((value & 0x80) | Integer.reverse(value & 0x7f) >>> 25) : 0;
+      segments[digit] = lit ? (byte) ((value & 0x80) | Integer.reverse(value & 0x7f) >>> 25) : 0;
     }
     return DigitPicture.ofSegments(segments);
   }

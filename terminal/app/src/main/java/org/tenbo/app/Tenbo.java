@@ -5,10 +5,12 @@ import java.nio.file.NoSuchFileException;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.ForgetCommand;
 import org.tenbo.app.cli.RulesCommand;
+import org.tenbo.app.cli.RunCommand;
 import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
 import org.tenbo.app.cli.SoakCommand;
 import org.tenbo.app.config.ConfigRefused;
+import org.tenbo.app.doctor.DoctorCommand;
 import org.tenbo.app.run.LastWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,6 +23,8 @@ import picocli.CommandLine.Command;
     version = "tenbo 0.1.0",
     subcommands = {
       SimulateCommand.class,
+      RunCommand.class,
+      DoctorCommand.class,
       ScoreCommand.class,
       RulesCommand.class,
       CheckCommand.class,

@@ -13,8 +13,8 @@ import org.tenbo.drivers.display.DigitPicture;
 /**
  * Makes an HT16K33 with up to eight digits hold what it shall show (data sheet HT16K33, rev 1.10).
  *
- * <p>Digit n, counted from the left, lies on COM n; its segments a to g and point on ROW0 to ROW7. On
- * the wire the address byte comes first:
+ * <p>Digit n, counted from the left, lies on COM n; its segments a to g and point on ROW0 to ROW7.
+ * On the wire the address byte comes first:
  *
  * <pre>
  * 21                     oscillator on

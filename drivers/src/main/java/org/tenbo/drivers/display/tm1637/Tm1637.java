@@ -12,9 +12,9 @@ import org.tenbo.drivers.display.DigitPicture;
 /**
  * Makes a TM1637 with up to six digits hold what it shall show (data sheet TM1637, V2.4).
  *
- * <p>Its two lines look like I2C and are not: there is no address, and the lowest bit of a byte comes
- * first. The chip's acknowledgement is not read, since the line is an output; during it the line is
- * held low as the chip holds it. Each message stands between a start and a stop:
+ * <p>Its two lines look like I2C and are not: there is no address, and the lowest bit of a byte
+ * comes first. The chip's acknowledgement is not read, since the line is an output; during it the
+ * line is held low as the chip holds it. Each message stands between a start and a stop:
  *
  * <pre>
  * 40            data follow, counted up

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.check.RecordedGame;
 import org.tenbo.app.check.RecordedRules;
@@ -27,13 +25,10 @@ import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.text.Language;
 import org.tenbo.drivers.MonotonicClock;
-import org.tenbo.drivers.bus.BusRecording;
-import org.tenbo.drivers.bus.I2cBus;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalDamaged;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.journal.Restoration;
-import org.tinylog.Logger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -134,7 +129,7 @@ public final class SimulateCommand implements Callable<Integer> {
           out.println("The recorded game has been played; Ctrl-C ends the table.");
           out.flush();
         }
-        untilEnded(terminal);
+        terminal.serveUntilEnded();
         return 0;
       }
     } catch (JournalDamaged damaged) {
@@ -150,22 +145,6 @@ public final class SimulateCommand implements Callable<Integer> {
       err.println("Start the version that wrote it, or take another file with --journal.");
       return 3;
     }
-  }
-
-  /** Waits for Ctrl-C or the service's stop, and then lets the terminal close in peace. */
-  private static void untilEnded(Terminal terminal) throws InterruptedException {
-    CountDownLatch never = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  try {
-                    terminal.close();
-                  } catch (JournalFault e) {
-                    Logger.error("{}", e.getMessage());
-                  }
-                }));
-    never.await();
   }
 
   private Pace pace() {
@@ -239,26 +218,5 @@ public final class SimulateCommand implements Callable<Integer> {
   private ParameterException wrong(String option, Object value, String allowed) {
     return new ParameterException(
         spec.commandLine(), option + " is " + value + "; allowed: " + allowed);
-  }
-
-  /** What lies between the drivers and the buses: a recording, or nothing. */
-  private static final class Taps implements AutoCloseable {
-    private final @Nullable BusRecording recording;
-
-    private Taps(@Nullable Path file) throws IOException {
-      recording = file == null ? null : new BusRecording(file);
-    }
-
-    UnaryOperator<I2cBus> tap() {
-      BusRecording to = recording;
-      return to == null ? UnaryOperator.identity() : to::of;
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (recording != null) {
-        recording.close();
-      }
-    }
   }
 }

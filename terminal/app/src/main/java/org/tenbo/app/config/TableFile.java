@@ -40,6 +40,9 @@ public final class TableFile {
           "web.listen",
           "web.port");
 
+  /** The sections that say which parts a real table has; they are read for themselves. */
+  public static final Set<String> SECTIONS_OF_PARTS = Set.of("gpio", "displays", "panels");
+
   private final TomlFile file;
   private final Path folder;
   private final Map<String, Object> values;
@@ -62,7 +65,7 @@ public final class TableFile {
 
   private TableConfig table() {
     for (String key : new TreeSet<>(values.keySet())) {
-      if (!KEYS.contains(key)) {
+      if (!KEYS.contains(key) && !SECTIONS_OF_PARTS.contains(key.split("[.]", 2)[0])) {
         throw file.refused(
             key, "is no key of a table; there are: " + String.join(", ", new TreeSet<>(KEYS)));
       }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.loop.Book;
@@ -29,6 +30,7 @@ import org.tenbo.drivers.key.Keys;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
+import org.tinylog.Logger;
 
 /** One table, from its keys to its displays and its page, running from opening to closing. */
 public final class Terminal implements AutoCloseable {
@@ -157,6 +159,21 @@ public final class Terminal implements AutoCloseable {
   /** Things a person should know about how the journal was found. */
   public List<String> notices() {
     return journal.notices();
+  }
+
+  /** Waits for Ctrl-C or the service's stop, and then closes in peace; returns never. */
+  public void serveUntilEnded() throws InterruptedException {
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  try {
+                    close();
+                  } catch (JournalFault e) {
+                    Logger.error("{}", e.getMessage());
+                  }
+                }));
+    new CountDownLatch(1).await();
   }
 
   /** Ends everything, the journal last. */

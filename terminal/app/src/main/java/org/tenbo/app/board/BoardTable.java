@@ -1,0 +1,243 @@
+package org.tenbo.app.board;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.tenbo.app.board.PartsConfig.DisplayPart;
+import org.tenbo.app.board.PartsConfig.ExpanderPanel;
+import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.loop.Wiring;
+import org.tenbo.app.page.Glasses;
+import org.tenbo.app.page.PanelKeys;
+import org.tenbo.app.run.Hardware;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.drivers.DeviceFault;
+import org.tenbo.drivers.DeviceId;
+import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.bus.Board;
+import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.BusLoop;
+import org.tenbo.drivers.bus.BusName;
+import org.tenbo.drivers.bus.BusTask;
+import org.tenbo.drivers.bus.BusThread;
+import org.tenbo.drivers.bus.I2cBus;
+import org.tenbo.drivers.bus.PinIn;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.display.Brightness;
+import org.tenbo.drivers.display.Display;
+import org.tenbo.drivers.display.DisplayFeed;
+import org.tenbo.drivers.display.Frame;
+import org.tenbo.drivers.display.PictureForm;
+import org.tenbo.drivers.key.KeyId;
+import org.tenbo.drivers.key.KeyTiming;
+import org.tenbo.drivers.key.Keys;
+import org.tenbo.drivers.key.PinKeys;
+import org.tenbo.drivers.key.mcp23017.Mcp23017Keys;
+import org.tenbo.rules.Seat;
+
+/**
+ * A table of the parts that its file names, on a board.
+ *
+ * <p>Each I2C bus has one thread for all its displays and expanders, behind multiplexers or not;
+ * the GPIO lines have one of their own. A line that cannot be had is a fault; the rest of the table
+ * goes on.
+ */
+public final class BoardTable implements Hardware {
+  private final PartsConfig config;
+  private final Board board;
+  private final MonotonicClock clock;
+  private final UnaryOperator<I2cBus> tap;
+
+  /**
+   * @param tap lies between the drivers and each bus, as a recording does
+   */
+  public BoardTable(
+      PartsConfig config, Board board, MonotonicClock clock, UnaryOperator<I2cBus> tap) {
+    this.config = config;
+    this.board = board;
+    this.clock = clock;
+    this.tap = tap;
+  }
+
+  @Override
+  public Parts connect(Consumer<? super DeviceReport> reports) {
+    return new Connected(reports);
+  }
+
+  private final class Connected implements Parts, Glasses {
+    private final Consumer<? super DeviceReport> reports;
+    private final Map<Seat, Display> displays = new EnumMap<>(Seat.class);
+    private final Map<Seat, Frame> shown = new ConcurrentHashMap<>();
+    private final List<Keys> keys = new ArrayList<>();
+    private final Map<KeyId, Wiring.PanelKey> wired = new HashMap<>();
+    private final List<BusThread> threads = new ArrayList<>();
+    private final List<Runnable> changes = new CopyOnWriteArrayList<>();
+
+    private final BoardParts parts = new BoardParts(board, tap);
+    private final Map<Integer, List<BusTask>> tasks = new TreeMap<>();
+
+    private Connected(Consumer<? super DeviceReport> reports) {
+      this.reports = reports;
+      for (Seat seat : Seat.values()) {
+        Optional.ofNullable(config.displays().get(seat)).ifPresent(part -> display(seat, part));
+      }
+      List<PinKeys.Line> lines = new ArrayList<>();
+      config.panels().forEach((seat, part) -> lines.addAll(panel(seat, part)));
+      if (!lines.isEmpty()) {
+        PinKeys pinKeys = new PinKeys(lines, KeyTiming.USUAL);
+        keys.add(pinKeys);
+        threads.add(new BusThread(new BusName("gpio"), new BusLoop(List.of(pinKeys), clock)));
+      }
+      tasks.forEach(
+          (number, own) ->
+              threads.add(new BusThread(new BusName("i2c-" + number), new BusLoop(own, clock))));
+    }
+
+    private void display(Seat seat, DisplayPart part) {
+      DisplayFeed feed =
+          new DisplayFeed(new DeviceId("display." + seat), parts.display(part), reports);
+      tasks.computeIfAbsent(part.place().bus(), n -> new ArrayList<>()).add(feed);
+      displays.put(seat, new Mirrored(seat, feed));
+    }
+
+    private List<PinKeys.Line> panel(Seat seat, PartsConfig.PanelPart part) {
+      return switch (part) {
+        case LinePanel panel -> {
+          List<PinKeys.Line> lines = new ArrayList<>();
+          panel
+              .pins()
+              .forEach(
+                  (key, number) -> {
+                    KeyId id = wire(seat, key);
+                    input(number, id.text()).ifPresent(pin -> lines.add(new PinKeys.Line(id, pin)));
+                  });
+          yield lines;
+        }
+        case ExpanderPanel panel -> {
+          Map<Integer, KeyId> pins = new HashMap<>();
+          panel.pins().forEach((key, pin) -> pins.put(pin, wire(seat, key)));
+          DeviceId device = new DeviceId("panel." + seat);
+          Optional<PinIn> interrupt =
+              panel.interrupt().isPresent()
+                  ? input(panel.interrupt().getAsInt(), device + " interrupt")
+                  : Optional.empty();
+          Mcp23017Keys expander =
+              new Mcp23017Keys(
+                  device,
+                  parts.bus(panel.place()),
+                  panel.place().address(),
+                  pins,
+                  interrupt,
+                  KeyTiming.USUAL);
+          tasks.computeIfAbsent(panel.place().bus(), n -> new ArrayList<>()).add(expander);
+          keys.add(expander);
+          yield List.of();
+        }
+      };
+    }
+
+    private KeyId wire(Seat seat, Key key) {
+      KeyId id = Wiring.id(seat, key);
+      wired.put(id, new Wiring.PanelKey(seat, key));
+      return id;
+    }
+
+    private Optional<PinIn> input(int line, String use) {
+      try {
+        return Optional.of(board.input(line));
+      } catch (BusException e) {
+        reports.accept(new DeviceFault(new DeviceId("line of " + use), e.trouble()));
+        return Optional.empty();
+      }
+    }
+
+    /** A display of which is remembered what it was given last, for the page. */
+    private final class Mirrored implements Display {
+      private final Seat seat;
+      private final Display display;
+
+      private Mirrored(Seat seat, Display display) {
+        this.seat = seat;
+        this.display = display;
+      }
+
+      @Override
+      public DeviceId device() {
+        return display.device();
+      }
+
+      @Override
+      public PictureForm form() {
+        return display.form();
+      }
+
+      @Override
+      public void show(Frame frame) {
+        display.show(frame);
+        if (!frame.equals(shown.put(seat, frame))) {
+          changes.forEach(Runnable::run);
+        }
+      }
+    }
+
+    @Override
+    public Map<Seat, Display> displays() {
+      return displays;
+    }
+
+    @Override
+    public List<Keys> keys() {
+      return keys;
+    }
+
+    @Override
+    public Wiring wiring() {
+      return new Wiring(wired);
+    }
+
+    @Override
+    public Glasses glasses() {
+      return this;
+    }
+
+    @Override
+    public Optional<BitPicture> seen(Seat seat) {
+      Frame frame = shown.get(seat);
+      if (frame == null || !(frame.picture() instanceof BitPicture picture)) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          frame.brightness() == Brightness.DARK ? BitPicture.dark(picture.size()) : picture);
+    }
+
+    @Override
+    public void onChange(Runnable call) {
+      changes.add(call);
+    }
+
+    @Override
+    public Optional<PanelKeys> panels() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void start() {
+      threads.forEach(BusThread::start);
+    }
+
+    @Override
+    public void close() {
+      threads.forEach(BusThread::close);
+      board.close();
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package org.tenbo.app.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.config.ConfigRefused;
+import org.tenbo.app.config.TomlFile;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.rules.Seat;
+
+final class PartsFileTest {
+  private static final Path CONFIG = Path.of("../../config");
+  private static final Path LINES = CONFIG.resolve("tables/oled-lines.toml");
+  private static final Path EXPANDERS = CONFIG.resolve("tables/oled-expanders.toml");
+
+  @TempDir private Path folder;
+
+  private static PartsConfig read(Path path, Layout layout) {
+    return PartsFile.read(TomlFile.read(path), layout);
+  }
+
+  /** What is said of a profile with one line of it changed. */
+  private String refusal(Path profile, Layout layout, String line, String changed)
+      throws IOException {
+    String text = Files.readString(profile);
+    assertTrue(text.contains(line), line);
+    Path file = folder.resolve("table.toml");
+    Files.writeString(
+        file, text.replaceFirst(Pattern.quote(line), Matcher.quoteReplacement(changed)));
+    String said = assertThrows(ConfigRefused.class, () -> read(file, layout)).toString();
+    return said.substring(said.indexOf("table.toml:") + "table.toml:".length());
+  }
+
+  private String linesRefused(String line, String changed) throws IOException {
+    return refusal(LINES, Layout.FOUR, line, changed);
+  }
+
+  private String expandersRefused(String line, String changed) throws IOException {
+    return refusal(EXPANDERS, Layout.EIGHT, line, changed);
+  }
+
+  private static void assertSays(String said, String... parts) {
+    for (String part : parts) {
+      assertTrue(said.contains(part), said);
+    }
+    assertTrue(said.matches("(?s)[0-9]+: .*"), "it names no line: " + said);
+  }
+
+  @Test
+  void a_panel_on_lines_is_read_key_by_key() {
+    PartsConfig parts = read(LINES, Layout.FOUR);
+
+    assertEquals(
+        new LinePanel(Map.of(Key.UP, 16, Key.DOWN, 17, Key.OK, 18, Key.BACK, 19)),
+        parts.panels().get(Seat.C));
+    assertEquals(3, Optional.ofNullable(parts.displays().get(Seat.D)).orElseThrow().place().bus());
+  }
+
+  @Test
+  void an_unknown_key_is_refused() throws IOException {
+    assertSays(
+        linesRefused("bus = 1\n", "bus = 1\nbaud = 9600\n"),
+        "displays.A.baud is no key of a part",
+        "displays.SEAT.address");
+  }
+
+  @Test
+  void a_line_used_twice_is_refused_with_both_keys() throws IOException {
+    assertSays(
+        linesRefused("down = 21", "down = 6"),
+        "panels.D.down is line 6, which panels.A.up has already",
+        "its own line");
+  }
+
+  @Test
+  void a_key_on_a_line_of_a_second_bus_is_refused() throws IOException {
+    assertSays(
+        linesRefused("up = 6", "up = 4"), "panels.A.up is line 4, which gpio.taken has already");
+  }
+
+  @Test
+  void a_key_on_a_line_of_the_first_bus_is_refused() throws IOException {
+    assertSays(
+        linesRefused("ok = 8", "ok = 3"), "panels.A.ok is line 3, which is SCL of i2c-1", "take");
+  }
+
+  @Test
+  void a_line_that_the_header_does_not_have_is_refused() throws IOException {
+    assertSays(
+        linesRefused("back = 9", "back = 40"),
+        "panels.A.back is 40; allowed: a number from 0 to 27");
+  }
+
+  @Test
+  void two_displays_at_one_address_are_refused() throws IOException {
+    assertSays(
+        linesRefused("address = 0x3d", "address = 0x3c"),
+        "displays.B.address is 0x3c on i2c-1, which displays.A.address has already",
+        "another bus or channel");
+  }
+
+  @Test
+  void an_address_that_the_chip_cannot_have_is_refused() throws IOException {
+    assertSays(
+        linesRefused("address = 0x3d", "address = 0x3e"),
+        "displays.B.address is 62; allowed: an address that this chip can have: 0x3c, 0x3d");
+  }
+
+  @Test
+  void a_chip_that_nobody_knows_is_refused() throws IOException {
+    assertSays(
+        linesRefused("chip = \"ssd1306\"", "chip = \"ssd1305\""),
+        "displays.A.chip is \"ssd1305\"; allowed: one of \"ssd1306\", \"ssd1309\", \"sh1106\"");
+  }
+
+  @Test
+  void a_seat_without_a_display_is_refused() throws IOException {
+    assertSays(linesRefused("[displays.D]", "[displays.C2]"), "displays.C2", "is no key of a part");
+    assertSays(
+        linesRefused("[displays.D]\nchip = \"ssd1306\"\nbus = 3\naddress = 0x3d\n", ""),
+        "displays.D.chip is missing");
+  }
+
+  @Test
+  void a_seat_without_a_panel_is_refused() throws IOException {
+    assertSays(
+        linesRefused("[panels.D]\nkind = \"gpio\"\nup = 20\ndown = 21\nok = 22\nback = 23\n", ""),
+        "panels.D.kind is missing; allowed: one of \"gpio\", \"mcp23017\"");
+  }
+
+  @Test
+  void a_key_that_the_layout_does_not_have_is_refused() throws IOException {
+    assertSays(
+        linesRefused("up = 6", "up = 6\nriichi = 24"),
+        "panels.A.riichi is no key of the layout of this table",
+        "layout = \"eight\"");
+  }
+
+  @Test
+  void an_address_on_a_panel_of_lines_is_refused() throws IOException {
+    assertSays(
+        linesRefused("kind = \"gpio\"", "kind = \"gpio\"\naddress = 0x20"),
+        "panels.A.address is for kind = \"mcp23017\"");
+  }
+
+  @Test
+  void an_output_pin_of_the_expander_is_refused() throws IOException {
+    assertSays(expandersRefused("back = 8", "back = 7"), "panels.A.back is 7, GPA7", "output only");
+  }
+
+  @Test
+  void a_pin_of_the_expander_used_twice_is_refused() throws IOException {
+    assertSays(
+        expandersRefused("back = 8", "back = 6"),
+        "panels.A.back is pin 6, which panels.A.ok has already");
+  }
+
+  @Test
+  void two_expanders_at_one_address_are_refused() throws IOException {
+    assertSays(
+        expandersRefused("address = 0x21", "address = 0x20"),
+        "panels.B.address is 0x20 on i2c-1, which panels.A.address has already");
+  }
+
+  @Test
+  void a_display_before_the_multiplexer_with_the_address_of_one_behind_it_is_refused()
+      throws IOException {
+    assertSays(
+        expandersRefused("mux = 0x70\nchannel = 3\n", ""),
+        "displays.D.address is 0x3c on i2c-1, and so is displays.A.address past the multiplexer");
+  }
+
+  @Test
+  void a_multiplexer_without_its_channel_is_refused() throws IOException {
+    assertSays(
+        expandersRefused("channel = 2\n", ""),
+        "displays.C.channel is missing; allowed: a number from 0 to 7");
+  }
+
+  @Test
+  void two_displays_on_one_channel_are_refused() throws IOException {
+    assertSays(
+        expandersRefused("channel = 2\n", "channel = 1\n"),
+        "displays.C.address is 0x3c on i2c-1, which displays.B.address has already");
+  }
+
+  @Test
+  void the_document_names_every_key() throws IOException {
+    List<String> lines = Files.readAllLines(CONFIG.resolve("README.md"));
+    for (String key : PartsFile.KEYS) {
+      assertTrue(lines.stream().anyMatch(line -> line.startsWith("| `" + key + "` |")), key);
+    }
+  }
+}

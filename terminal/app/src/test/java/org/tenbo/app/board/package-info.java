@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.board;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.doctor;
+
+import org.jspecify.annotations.NullMarked;
