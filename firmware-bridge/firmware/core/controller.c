@@ -223,8 +223,9 @@ void tenbo_controller_tick(struct tenbo_controller *c, uint32_t now) {
   bool lonely = tenbo_link_lonely(&c->link, now);
   if (c->displays.lonely && !lonely) {
     for (uint8_t p = 0; p < TENBO_PANELS; p++) {
-      c->displays.panel[p].marked = false; /* the host's whole picture goes over the mark */
+      c->displays.panel[p].marked = false;
     }
+    c->link.owe_welcome = true; /* upon which the host's whole pictures go over the marks */
   }
   c->displays.lonely = lonely;
 }

@@ -20,7 +20,7 @@
 #include "sim_irq.h"
 #include "ssd1306_virt.h"
 
-enum { HERTZ = 16000000, BYTE_CYCLES = HERTZ / 11520, STEP = HERTZ / 4000, MUX = 0x70 };
+enum { HERTZ = 16000000, BYTE_CYCLES = HERTZ / 11520, STEP = HERTZ / 1000, MUX = 0x70 };
 
 struct sim {
   avr_t *avr;

@@ -495,6 +495,11 @@ static void a_silent_host_is_marked_on_every_display(void) {
   for (uint8_t p = 0; p < TENBO_PANELS; p++) {
     EXPECT(controller.displays.panel[p].marked);
   }
+  heard_count = 0;
+  host_acknowledges(3); /* it is heard again: it must paint over the marks */
+  pass(1);
+  host_listens();
+  EXPECT(count_of(TENBO_WELCOME) == 1);
 }
 
 static void a_drawer_is_told_when_it_changes_by_a_stick_and_not_by_noise(void) {

@@ -243,6 +243,7 @@ public final class Link {
     }
     heardAt = now;
     if (state instanceof LinkState.Up) {
+      user.state(state, now);
       return;
     }
     if (established && !agrees(frame)) {

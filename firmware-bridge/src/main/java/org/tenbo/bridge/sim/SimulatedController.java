@@ -178,7 +178,8 @@ public final class SimulatedController implements AutoCloseable {
     return BitPicture.of(SIZE, (x, y) -> (pages[y / 8 * SIZE.width() + x] & (1 << (y % 8))) != 0);
   }
 
-  private String ask(String command, String expected) {
+  /** One question at a time: the page and the keys may ask together. */
+  private synchronized String ask(String command, String expected) {
     try {
       in.write(command + "\n");
       in.flush();

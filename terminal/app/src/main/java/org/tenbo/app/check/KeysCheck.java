@@ -26,6 +26,8 @@ public final class KeysCheck {
   private final RecordedRules rules;
   private final Layout layout;
   private final Painter painter;
+  private final Tables tables;
+  private final int most;
   private final CheckReport report;
   private final PressCount presses = new PressCount();
   private final PanelReader reader;
@@ -35,21 +37,43 @@ public final class KeysCheck {
 
   /** A table at which one recorded game is being played. */
   private record Sitting(
-      String game, SteppedTable table, Robot robot, RoundPlayer player, Position shown) {
+      String game, Panels table, Robot robot, RoundPlayer player, Position shown) {
     Sitting showing(Position position) {
       return new Sitting(game, table, robot, player, position);
     }
   }
 
+  /** Makes the table that a game is played at. */
+  @FunctionalInterface
+  public interface Tables {
+    /**
+     * A table that goes on where the journal ends.
+     *
+     * @throws JournalFault if the journal cannot be opened
+     * @throws IOException if the table's parts do not start
+     */
+    Panels open(Desk desk, Painter painter, Path journal) throws JournalFault, IOException;
+  }
+
   /**
+   * @param tables {@code SteppedTable::new}, or tables behind other parts
+   * @param most how many deals are played; the rest of the file is not looked at
    * @param painter paints English pictures
    * @param folder an empty folder for journals
    */
   public KeysCheck(
-      RecordedRules rules, Layout layout, Painter painter, Path folder, CheckReport report) {
+      RecordedRules rules,
+      Layout layout,
+      Painter painter,
+      Tables tables,
+      int most,
+      Path folder,
+      CheckReport report) {
     this.rules = rules;
     this.layout = layout;
     this.painter = painter;
+    this.tables = tables;
+    this.most = most;
     this.folder = folder;
     this.report = report;
     this.reader = new PanelReader(layout);
@@ -58,6 +82,11 @@ public final class KeysCheck {
   /** Checks every row of a file. */
   public void run(Path file) throws IOException {
     Records.json(file, row -> check(RecordedRound.of(row)));
+    try {
+      leave();
+    } catch (JournalFault e) {
+      throw new IOException(e.getMessage(), e);
+    }
   }
 
   /** The presses that the deals took. */
@@ -66,6 +95,9 @@ public final class KeysCheck {
   }
 
   private void check(RecordedRound round) {
+    if (report.checked() >= most) {
+      return;
+    }
     if (round.special()) {
       report.skips();
       return;
@@ -83,11 +115,13 @@ public final class KeysCheck {
       }
     } catch (JournalFault e) {
       throw new UncheckedIOException(new IOException(e.getMessage(), e));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   /** Plays a deal; what differs, in words. */
-  private List<String> played(RecordedRound round) throws JournalFault {
+  private List<String> played(RecordedRound round) throws JournalFault, IOException {
     try {
       Sitting at = sit(round);
       presses.add(round, at.player().play(round));
@@ -100,7 +134,7 @@ public final class KeysCheck {
   }
 
   /** The table where the game goes on, or a new one with the game resumed as the deal began. */
-  private Sitting sit(RecordedRound round) throws JournalFault {
+  private Sitting sit(RecordedRound round) throws JournalFault, IOException {
     if (sitting != null
         && sitting.game().equals(round.game())
         && sitting.shown().equals(round.before())) {
@@ -109,8 +143,7 @@ public final class KeysCheck {
     leave();
     Ruleset ruleset = rules.of(round);
     Desk desk = new Desk("check" + sittings, layout, List.of(ruleset), "", Timing.USUAL);
-    SteppedTable table =
-        new SteppedTable(desk, painter, folder.resolve("journal-" + ++sittings + ".db"));
+    Panels table = tables.open(desk, painter, folder.resolve("journal-" + ++sittings + ".db"));
     Robot robot = new Robot(table, reader, layout);
     RoundPlayer player = new RoundPlayer(robot, ruleset);
     Position fresh = Position.fresh(round.players(), ruleset.game().start());

@@ -3,10 +3,11 @@ package org.tenbo.app.check;
 import java.time.Duration;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 
 /** A table as its players have it before them: keys to press and displays to look at. */
-public interface Panels {
+public interface Panels extends AutoCloseable {
 
   /** Presses a key and lets it go. */
   void press(Seat seat, Key key);
@@ -16,4 +17,8 @@ public interface Panels {
 
   /** Lets time go by. */
   void pass(Duration time);
+
+  /** Leaves the table; what was played is in its journal. */
+  @Override
+  void close() throws JournalFault;
 }

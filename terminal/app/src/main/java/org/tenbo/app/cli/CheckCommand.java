@@ -7,17 +7,21 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tenbo.app.check.CheckReport;
+import org.tenbo.app.check.FirmwareSteppedTable;
 import org.tenbo.app.check.KeysCheck;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
 import org.tenbo.app.check.SettlementCheck;
+import org.tenbo.app.check.SteppedTable;
 import org.tenbo.app.check.hand.HandCheck;
 import org.tenbo.app.check.hand.HandFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.run.FontFiles;
+import org.tenbo.app.simulate.FirmwarePanels;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.screen.Screens;
@@ -58,6 +62,20 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "LAYOUT",
       description = "For keys: the panels' keys, eight or four (default: ${DEFAULT-VALUE})")
   private Layout layout = Layout.EIGHT;
+
+  @Option(
+      names = "--firmware",
+      paramLabel = "one|four",
+      description =
+          "For keys: the panels hang on one or four simulated microcontrollers that run the"
+              + " firmware; see firmware-bridge/firmware/README.md for what is built first.")
+  private FirmwarePanels.@Nullable Controllers firmware;
+
+  @Option(
+      names = "--deals",
+      paramLabel = "N",
+      description = "For keys: play the first N deals only.")
+  private int deals = Integer.MAX_VALUE;
 
   /** What is compared. */
   enum Kind {
@@ -101,6 +119,8 @@ public final class CheckCommand implements Callable<Integer> {
               new RecordedRules(Home.rulesets()),
               layout,
               look -> screens.picture(look.face(), look.fault()),
+              tables(),
+              deals,
               journals,
               report);
       check.run(file);
@@ -108,6 +128,16 @@ public final class CheckCommand implements Callable<Integer> {
     } finally {
       delete(journals);
     }
+  }
+
+  private KeysCheck.Tables tables() {
+    FirmwarePanels.Controllers controllers = firmware;
+    if (controllers == null) {
+      return SteppedTable::new;
+    }
+    return (desk, painter, journal) ->
+        new FirmwareSteppedTable(
+            Home.firmware().toAbsolutePath(), controllers, desk, painter, journal);
   }
 
   private static void delete(Path folder) throws IOException {

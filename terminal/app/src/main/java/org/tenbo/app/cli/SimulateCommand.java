@@ -19,6 +19,8 @@ import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.loop.UnreadableEntry;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
+import org.tenbo.app.simulate.FirmwarePanels;
+import org.tenbo.app.simulate.FirmwareTable;
 import org.tenbo.app.simulate.Pace;
 import org.tenbo.app.simulate.Replay;
 import org.tenbo.app.simulate.SimulatedTable;
@@ -91,6 +93,14 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "How fast a replay goes: 1 as in life, to 10.")
   private @Nullable Integer speed;
 
+  @Option(
+      names = "--firmware",
+      paramLabel = "one|four",
+      description =
+          "The panels hang on one or four simulated microcontrollers that run the firmware; see"
+              + " firmware-bridge/firmware/README.md for what is built first.")
+  private FirmwarePanels.@Nullable Controllers firmware;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -107,7 +117,7 @@ public final class SimulateCommand implements Callable<Integer> {
       }
       Pace pace = pace();
       MonotonicClock clock = pace.clock();
-      Hardware simulated = new SimulatedTable(table.layout(), clock, taps.tap());
+      Hardware simulated = hardware(table, clock, taps);
       Optional<Replay> played = Optional.empty();
       if (replay != null) {
         RecordedGame game = RecordedGame.first(replay, new RecordedRules(Home.rulesets()));
@@ -166,6 +176,13 @@ public final class SimulateCommand implements Callable<Integer> {
     return journal == null
         ? english.with(Files.createTempDirectory("tenbo-replay").resolve("replay.journal"))
         : english;
+  }
+
+  private Hardware hardware(TableConfig table, MonotonicClock clock, Taps taps) {
+    FirmwarePanels.Controllers controllers = firmware;
+    return controllers == null
+        ? new SimulatedTable(table.layout(), clock, taps.tap())
+        : new FirmwareTable(Home.firmware().toAbsolutePath(), controllers, table.layout(), clock);
   }
 
   private TableConfig table() {

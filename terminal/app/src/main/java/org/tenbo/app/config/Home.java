@@ -21,6 +21,11 @@ public final class Home {
     return config().resolve("texts");
   }
 
+  /** Where the firmware's simulator and programs are built. */
+  public static Path firmware() {
+    return config().resolveSibling("firmware-bridge").resolve("firmware").resolve("build");
+  }
+
   public static Path config() {
     return Path.of(System.getProperty("tenbo.home", ".")).resolve("config");
   }
