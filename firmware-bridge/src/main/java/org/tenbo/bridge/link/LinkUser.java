@@ -9,8 +9,8 @@ import org.tenbo.drivers.Moment;
 /** Who speaks and hears through a {@link Link}; called from within the link's own methods. */
 public interface LinkUser {
   /**
-   * How it stands has changed; {@link LinkState.Up} comes again when the controller welcomes again, as
-   * it does after it had marked its displays because it heard nothing.
+   * How it stands has changed; {@link LinkState.Up} comes again when the controller welcomes again,
+   * as it does after it had marked its displays because it heard nothing.
    */
   void state(LinkState state, Moment now);
 

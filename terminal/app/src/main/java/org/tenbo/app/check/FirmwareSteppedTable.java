@@ -40,7 +40,7 @@ import org.tenbo.rules.Seat;
  * microcontrollers, and what is seen is read back from the models of their display chips. The
  * table's own time is stepped by hand; the controllers' time and the line are real.
  */
-public final class FirmwareSteppedTable implements Panels {
+public final class FirmwareSteppedTable implements KeysCheck.Table {
   /** Longer than any key or picture takes on a busy machine. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

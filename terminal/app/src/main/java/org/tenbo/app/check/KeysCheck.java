@@ -37,10 +37,17 @@ public final class KeysCheck {
 
   /** A table at which one recorded game is being played. */
   private record Sitting(
-      String game, Panels table, Robot robot, RoundPlayer player, Position shown) {
+      String game, Table table, Robot robot, RoundPlayer player, Position shown) {
     Sitting showing(Position position) {
       return new Sitting(game, table, robot, player, position);
     }
+  }
+
+  /** A table at which a game is played to its end. */
+  public interface Table extends Panels, AutoCloseable {
+    /** Leaves the table; what was played is in its journal. */
+    @Override
+    void close() throws JournalFault;
   }
 
   /** Makes the table that a game is played at. */
@@ -52,7 +59,7 @@ public final class KeysCheck {
      * @throws JournalFault if the journal cannot be opened
      * @throws IOException if the table's parts do not start
      */
-    Panels open(Desk desk, Painter painter, Path journal) throws JournalFault, IOException;
+    Table open(Desk desk, Painter painter, Path journal) throws JournalFault, IOException;
   }
 
   /**
@@ -143,7 +150,7 @@ public final class KeysCheck {
     leave();
     Ruleset ruleset = rules.of(round);
     Desk desk = new Desk("check" + sittings, layout, List.of(ruleset), "", Timing.USUAL);
-    Panels table = tables.open(desk, painter, folder.resolve("journal-" + ++sittings + ".db"));
+    Table table = tables.open(desk, painter, folder.resolve("journal-" + ++sittings + ".db"));
     Robot robot = new Robot(table, reader, layout);
     RoundPlayer player = new RoundPlayer(robot, ruleset);
     Position fresh = Position.fresh(round.players(), ruleset.game().start());

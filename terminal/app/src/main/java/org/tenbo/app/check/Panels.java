@@ -3,11 +3,10 @@ package org.tenbo.app.check;
 import java.time.Duration;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.display.BitPicture;
-import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 
 /** A table as its players have it before them: keys to press and displays to look at. */
-public interface Panels extends AutoCloseable {
+public interface Panels {
 
   /** Presses a key and lets it go. */
   void press(Seat seat, Key key);
@@ -17,8 +16,4 @@ public interface Panels extends AutoCloseable {
 
   /** Lets time go by. */
   void pass(Duration time);
-
-  /** Leaves the table; what was played is in its journal. */
-  @Override
-  void close() throws JournalFault;
 }

@@ -34,7 +34,7 @@ import org.tenbo.rules.Seat;
  * The whole table behind simulated parts, stepped by hand: keys go in as the hardware would send
  * them, and what is seen is what the simulated chips hold.
  */
-public final class SteppedTable implements Panels {
+public final class SteppedTable implements KeysCheck.Table {
   private static final I2cAddress ADDRESS = new I2cAddress(0x3c);
 
   private final Journal journal;
