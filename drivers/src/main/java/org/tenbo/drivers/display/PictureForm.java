@@ -21,19 +21,6 @@ public sealed interface PictureForm {
     }
   }
 
-  /** Coloured pixels. */
-  record Colours(Size size) implements PictureForm {
-    @Override
-    public ColourPicture dark() {
-      return ColourPicture.black(size);
-    }
-
-    @Override
-    public boolean fits(Picture picture) {
-      return picture instanceof ColourPicture colours && colours.size().equals(size);
-    }
-  }
-
   /** Digits of seven segments. */
   record Digits(int count) implements PictureForm {
     @Override
