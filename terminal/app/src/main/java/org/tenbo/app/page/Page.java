@@ -28,11 +28,13 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.app.loop.Answer;
 import org.tenbo.app.loop.OutsideOrder;
 import org.tenbo.app.page.Visitors.Entered;
 import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.app.score.ScorePage;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Refusals;
@@ -53,6 +55,7 @@ import org.tenbo.table.TableCommand;
  *
  * <pre>
  * GET  /  /page.css  /page.js      the page itself
+ * GET  /score ...                  what a hand is worth, see {@link ScorePage}
  * GET  /words?lang=ja              its words, the keys of the panels, and what the visitor may do
  * GET  /live?lang=ja               server-sent events, see {@link Stream}
  * POST /key      {"seat":"A","key":"OK","down":true}          where the table is simulated
@@ -147,6 +150,7 @@ public final class Page implements AutoCloseable {
             .post("/names", this::names)
             .post("/pair", this::pair)
             .post("/referee", this::referee);
+    new ScorePage(Home.config()).addTo(jex);
     jex.config().host(web.address()).port(web.port()).health(false).maxRequestSize(LARGEST);
     try {
       return jex.start();

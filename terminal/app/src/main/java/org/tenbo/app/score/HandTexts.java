@@ -64,6 +64,9 @@ public final class HandTexts {
     for (Phrase phrase : Phrase.values()) {
       keys.add("say." + key(phrase));
     }
+    for (PageWord word : PageWord.values()) {
+      keys.add("page." + key(word));
+    }
     return keys;
   }
 
@@ -94,6 +97,32 @@ public final class HandTexts {
     NORTH,
     TSUMO,
     RON
+  }
+
+  /** The words of the scoring page. */
+  public enum PageWord {
+    TITLE,
+    TILES,
+    WINNING,
+    MELDS,
+    DORA,
+    URA,
+    PICK,
+    RULES,
+    SEAT,
+    ROUND,
+    HONBA,
+    STICKS,
+    CLEAR,
+    CHART,
+    CLOSED,
+    OPEN,
+    AGAIN,
+    START
+  }
+
+  public String page(PageWord word) {
+    return word("page." + key(word));
   }
 
   /** The name of a constant as the files write it, such as {@code no-yaku}. */
