@@ -16,8 +16,6 @@ public enum Text {
   ROUND_HONBA("round.honba"),
   ROUND_HONBA_WORDS("round.honba-words"),
   ROUND_DEPOSIT("round.deposit"),
-  ROUND_DEPOSIT_WORDS("round.deposit-words"),
-  ROUND_ALL_LAST("round.all-last"),
 
   // Seats, seen from one's own
   SEAT_LEFT("seat.left"),
@@ -29,7 +27,6 @@ public enum Text {
   SEAT_RIGHT_ARROW("seat.right-arrow"),
   SEAT_OWN_ARROW("seat.own-arrow"),
   SEAT_DEALER("seat.dealer"),
-  SEAT_CHILD("seat.child"),
 
   // Places
   RANK_FIRST("rank.first"),
@@ -38,9 +35,7 @@ public enum Text {
   RANK_FOURTH("rank.fourth"),
 
   // Idle
-  IDLE_RIICHI("idle.riichi"),
   IDLE_FAULT("idle.fault"),
-  IDLE_FIRST_DEALER("idle.first-dealer"),
 
   // Keys and answers
   KEY_RIICHI("key.riichi"),
@@ -52,34 +47,26 @@ public enum Text {
   KEY_OK("key.ok"),
   KEY_BACK("key.back"),
   KEY_MORE("key.more"),
-  KEY_YES("key.yes"),
-  KEY_NO("key.no"),
   KEY_ACCEPT("key.accept"),
   KEY_OBJECT("key.object"),
-  KEY_CANCEL("key.cancel"),
   KEY_DONE("key.done"),
   KEY_CHANGE("key.change"),
   KEY_UNDO("key.undo"),
-  KEY_NEXT("key.next"),
   KEY_START("key.start"),
-  KEY_WAKE("key.wake"),
   KEY_UP("key.up"),
   KEY_DOWN("key.down"),
   KEY_MORE_BY("key.more-by"),
   KEY_LESS_BY("key.less-by"),
 
   // The value of a hand
-  VALUE_TITLE("value.title"),
   VALUE_HAN("value.han"),
   VALUE_FU("value.fu"),
   VALUE_HAN_FU("value.han-fu"),
-  VALUE_LIMIT("value.limit"),
   VALUE_MANGAN("value.mangan"),
   VALUE_HANEMAN("value.haneman"),
   VALUE_BAIMAN("value.baiman"),
   VALUE_SANBAIMAN("value.sanbaiman"),
   VALUE_YAKUMAN("value.yakuman"),
-  VALUE_KIRIAGE("value.kiriage"),
   VALUE_COUNTED_YAKUMAN("value.counted-yakuman"),
   VALUE_YAKUMAN_TIMES("value.yakuman-times"),
   VALUE_TIMES("value.times"),
@@ -94,36 +81,21 @@ public enum Text {
   WIN_RON_FROM("win.ron-from"),
   WIN_RON("win.ron"),
   WIN_TSUMO("win.tsumo"),
-  WIN_VALUE("win.value"),
   WIN_HAN("win.han"),
   WIN_FU("win.fu"),
-  WIN_FU_PRESET("win.fu-preset"),
-  WIN_YAKUMAN("win.yakuman"),
   WIN_PAO("win.pao"),
   WIN_PAO_NOBODY("win.pao-nobody"),
   WIN_PAO_WHICH("win.pao-which"),
-  WIN_MORE_WINNERS("win.more-winners"),
   WIN_WAITING("win.waiting"),
-  WIN_JOINING("win.joining"),
-  WIN_HEAD_BUMP("win.head-bump"),
-  WIN_TOOK_BACK_RIICHI("win.took-back-riichi"),
 
   // Payments
-  PAY_YOU_PAY("pay.you-pay"),
-  PAY_YOU_GET("pay.you-get"),
-  PAY_NOTHING("pay.nothing"),
   PAY_HAND("pay.hand"),
   PAY_HONBA("pay.honba"),
   PAY_STICKS("pay.sticks"),
   PAY_NOTEN("pay.noten"),
   PAY_PENALTY("pay.penalty"),
   PAY_FROM("pay.from"),
-  PAY_TO("pay.to"),
-  PAY_SETTLES_IN("pay.settles-in"),
-  PAY_WAITS_FOR("pay.waits-for"),
   PAY_OBJECTED("pay.objected"),
-  PAY_SETTLED("pay.settled"),
-  PAY_TOTAL("pay.total"),
   PAY_NAGASHI("pay.nagashi"),
   PAY_CHOMBO("pay.chombo"),
   PAY_STICK_RETURNED("pay.stick-returned"),
@@ -151,37 +123,23 @@ public enum Text {
   DRAW_NOTEN("draw.noten"),
   DRAW_TENPAI_ASK("draw.tenpai-ask"),
   DRAW_TENPAI_RIICHI("draw.tenpai-riichi"),
-  DRAW_TENPAI_SUMMARY("draw.tenpai-summary"),
   DRAW_DEAD_HAND("draw.dead-hand"),
   DRAW_WHO_NAGASHI("draw.who-nagashi"),
   DRAW_WHO_CHOMBO("draw.who-chombo"),
   DRAW_NOBODY("draw.nobody"),
 
-  // Riichi
-  RIICHI_PLACED("riichi.placed"),
-  RIICHI_TAKEN_BACK("riichi.taken-back"),
-  RIICHI_AGAIN_TO_CANCEL("riichi.again-to-cancel"),
-
   // The table's menu
   MENU_TITLE("menu.title"),
   MENU_WIN("menu.win"),
-  MENU_DIFFERENCES("menu.differences"),
   MENU_UNDO("menu.undo"),
-  MENU_CORRECT("menu.correct"),
   MENU_REFEREE("menu.referee"),
-  MENU_END("menu.end"),
   MENU_NEW_GAME("menu.new-game"),
   MENU_RESULTS("menu.results"),
-  MENU_HISTORY("menu.history"),
-  MENU_LANGUAGE("menu.language"),
 
   // Taking back and correcting
   UNDO_ASK("undo.ask"),
   UNDO_NOTHING("undo.nothing"),
   UNDO_AGREE("undo.agree"),
-  UNDO_DONE("undo.done"),
-  CORRECT_WHICH("correct.which"),
-  CORRECT_ASK("correct.ask"),
 
   // End of a game
   END_TITLE("end.title"),
@@ -190,16 +148,10 @@ public enum Text {
   END_DEALER_CONTINUE("end.dealer-continue"),
   END_POINTS("end.points"),
   END_UMA("end.uma"),
-  END_OKA("end.oka"),
   END_STICKS("end.sticks"),
   END_PENALTIES("end.penalties"),
   END_EXTRAS("end.extras"),
   END_TOTAL("end.total"),
-  END_PAGE("end.page"),
-  END_NEW_GAME_ASK("end.new-game-ask"),
-  END_TIME_UP("end.time-up"),
-  END_TIME_UP_ONE_MORE("end.time-up-one-more"),
-  END_BUSTED("end.busted"),
 
   // Starting a game
   SETUP_TITLE("setup.title"),
@@ -207,12 +159,7 @@ public enum Text {
   SETUP_LENGTH("setup.length"),
   SETUP_LENGTH_TONPUU("setup.length-tonpuu"),
   SETUP_LENGTH_HANCHAN("setup.length-hanchan"),
-  SETUP_LENGTH_ONE_ROUND("setup.length-one-round"),
-  SETUP_PLAYERS("setup.players"),
-  SETUP_PLAYERS_FOUR("setup.players-four"),
-  SETUP_PLAYERS_THREE("setup.players-three"),
   SETUP_FIRST_DEALER("setup.first-dealer"),
-  SETUP_START("setup.start"),
   SETUP_RESUME("setup.resume"),
   SETUP_RESUME_TITLE("setup.resume-title"),
   SETUP_RESUME_ROUND("setup.resume-round"),
@@ -221,7 +168,6 @@ public enum Text {
   SETUP_RESUME_SCORE("setup.resume-score"),
   SETUP_RESUME_SUM("setup.resume-sum"),
   SETUP_RESUME_SUM_FEW("setup.resume-sum-few"),
-  SETUP_NAMES("setup.names"),
   SETUP_SUMMARY("setup.summary"),
 
   // Referee
@@ -242,19 +188,9 @@ public enum Text {
   REFEREE_REASON_OTHER("referee.reason-other"),
 
   // Messages
-  MESSAGE_TITLE("message.title"),
-  MESSAGE_WAIT_TURN("message.wait-turn"),
   MESSAGE_TIMED_OUT("message.timed-out"),
-  MESSAGE_FAULT("message.fault"),
-  MESSAGE_FAULT_DISPLAY("message.fault-display"),
-  MESSAGE_FAULT_KEYS("message.fault-keys"),
-  MESSAGE_FAULT_READER("message.fault-reader"),
-  MESSAGE_FAULT_STORAGE("message.fault-storage"),
-  MESSAGE_FAULT_REMEDY("message.fault-remedy"),
   MESSAGE_PAIRING("message.pairing"),
-  MESSAGE_SLEEP("message.sleep"),
   MESSAGE_NO_GAME("message.no-game"),
-  MESSAGE_OK_TO_START("message.ok-to-start"),
   MESSAGE_NOT_SAVED("message.not-saved"),
   MESSAGE_DISK_FULL("message.disk-full"),
 
@@ -353,16 +289,7 @@ public enum Text {
   REFUSAL_WOULD_HAVE_ENDED("refusal.would-have-ended"),
   REFUSAL_DOES_NOT_ADD_UP("refusal.does-not-add-up"),
   REFUSAL_NO_CLOCK("refusal.no-clock"),
-  REFUSAL_DEAL_IN_PLAY("refusal.deal-in-play"),
-
-  // Why a game ended
-  ENDING_LAST_DEAL("ending.last-deal"),
-  ENDING_DEALER_STOPPED("ending.dealer-stopped"),
-  ENDING_TARGET_REACHED("ending.target-reached"),
-  ENDING_BUST("ending.bust"),
-  ENDING_TIME_UP("ending.time-up"),
-  ENDING_CHOMBO("ending.chombo"),
-  ENDING_FORCED("ending.forced");
+  REFUSAL_DEAL_IN_PLAY("refusal.deal-in-play");
 
   private final String key;
 

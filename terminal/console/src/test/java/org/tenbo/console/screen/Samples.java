@@ -119,7 +119,7 @@ final class Samples {
     views.put(
         "question-limits",
         new View.Question(
-            List.of(say(Text.WIN_VALUE)),
+            List.of(say(Text.WIN_HAN)),
             SoftKeys.of(
                 Cell.of(say(Text.VALUE_BAIMAN), "24,000"),
                 Cell.of(say(Text.VALUE_SANBAIMAN), "36,000"),
@@ -193,15 +193,18 @@ final class Samples {
     views.put(
         "question-setup",
         new View.Question(
-            List.of(say(Text.SETUP_TITLE), "WRC 2025"),
+            List.of(
+                say(Text.SETUP_TITLE),
+                "Mahjong Soul, three players",
+                say(Text.SETUP_SUMMARY, say(Text.SETUP_LENGTH_HANCHAN), say(Text.SEAT_OWN_ARROW))),
             SoftKeys.of(
-                cell(Text.SETUP_LENGTH_TONPUU),
-                cell(Text.SETUP_LENGTH_HANCHAN).asUsual(),
-                cell(Text.SETUP_PLAYERS_FOUR),
-                cell(Text.SETUP_PLAYERS_THREE),
-                cell(Text.KEY_START),
+                cell(Text.SETUP_RULES),
+                cell(Text.SETUP_LENGTH),
+                cell(Text.SEAT_DEALER),
                 cell(Text.SETUP_RESUME),
-                cell(Text.KEY_CHANGE),
+                Cell.NONE,
+                Cell.NONE,
+                cell(Text.KEY_START),
                 back())));
     views.put(
         "question-rules",
@@ -221,13 +224,13 @@ final class Samples {
         new View.Question(
             List.of(say(Text.MENU_TITLE)),
             SoftKeys.of(
-                cell(Text.MENU_DIFFERENCES),
-                cell(Text.MENU_UNDO),
-                cell(Text.MENU_CORRECT),
-                cell(Text.MENU_REFEREE),
                 cell(Text.MENU_RESULTS),
-                cell(Text.MENU_LANGUAGE),
-                cell(Text.KEY_MORE),
+                cell(Text.MENU_UNDO),
+                cell(Text.MENU_REFEREE),
+                Cell.NONE,
+                Cell.NONE,
+                Cell.NONE,
+                Cell.NONE,
                 back())));
   }
 
@@ -316,7 +319,8 @@ final class Samples {
             rank(Place.OWN, Seat.A, 2, true, 31200, 1000, 1200, 0, 0, 0),
             rank(Place.RIGHT, Seat.B, 2, true, 31200, 0, 1200, 0, 0, 0),
             rank(Place.ACROSS, Seat.C, 4, false, -7700, 0, -37700, -15000, 20000, 0));
-    SoftKeys next = SoftKeys.of(cell(Text.KEY_NEXT), Cell.NONE, Cell.NONE, Cell.NONE);
+    SoftKeys next =
+        SoftKeys.of(Cell.NONE, cell(Text.KEY_MENU), cell(Text.MENU_NEW_GAME), cell(Text.KEY_UNDO));
     views.put("ranking", new View.Ranking(ranks, SoftKeys.NONE));
     views.put("ranking-keys", new View.Ranking(ranks, next));
     views.put(

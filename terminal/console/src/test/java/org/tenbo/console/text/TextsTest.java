@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,6 +28,25 @@ class TextsTest {
     }
 
     assertEquals(keys, Resources.catalogue(language).keySet());
+  }
+
+  @Test
+  void every_text_is_said_somewhere() throws IOException {
+    StringBuilder sources = new StringBuilder();
+    for (String room : List.of("console", "app")) {
+      try (var files = Files.walk(Path.of("..", room, "src", "main", "java"))) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+          sources.append(Files.readString(file));
+        }
+      }
+    }
+    for (Text text : Text.values()) {
+      // The page takes its group as a whole.
+      boolean said =
+          text.key().startsWith("page.")
+              || Pattern.compile("\\bText\\." + text + "\\b").matcher(sources).find();
+      assertTrue(said, text.key() + " is said nowhere: delete it");
+    }
   }
 
   @Test
