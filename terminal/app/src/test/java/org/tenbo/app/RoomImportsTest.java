@@ -61,10 +61,10 @@ class RoomImportsTest {
   }
 
   @Test
-  void only_the_page_knows_the_web_server() {
+  void only_the_pages_know_the_web_server() {
     classes()
         .that()
-        .resideOutsideOfPackage("org.tenbo.app.page..")
+        .resideOutsideOfPackages("org.tenbo.app.page..", "org.tenbo.app.score..")
         .should()
         .onlyDependOnClassesThat()
         .resideOutsideOfPackages("io.avaje..", "com.sun.net.httpserver..")
