@@ -152,11 +152,12 @@ public final class FirmwareSteppedTable implements KeysCheck.Table {
     }
   }
 
-  private static void until(String what, BooleanSupplier holds) {
+  private void until(String what, BooleanSupplier holds) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!holds.getAsBoolean()) {
       if (System.nanoTime() > end) {
-        throw new IllegalStateException("waited in vain until " + what);
+        throw new IllegalStateException(
+            "waited in vain until " + what + "; " + panels + "; reported: " + reports);
       }
       try {
         TimeUnit.MILLISECONDS.sleep(2);

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.bridge.link.BridgeLine;
 import org.tenbo.bridge.link.Link;
@@ -177,6 +178,14 @@ public final class FirmwarePanels implements AutoCloseable {
     } else {
       place.controller().unplug(place.panel());
     }
+  }
+
+  /** How every line stands. */
+  @Override
+  public String toString() {
+    return lines.stream()
+        .map(line -> line.state() + " " + line.counts())
+        .collect(Collectors.joining("; "));
   }
 
   private Place place(Seat seat) {
