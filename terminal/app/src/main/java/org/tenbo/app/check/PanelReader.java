@@ -36,6 +36,8 @@ final class PanelReader {
   private static final Set<String> LABELS = Set.of("medium", "small", "narrow", "body");
   private static final Set<String> FIGURES = Set.of("medium", "small");
 
+  private static final Pattern FIGURE = Pattern.compile("-?\\d[\\d,]*");
+
   private static final Pattern ROUND =
       Pattern.compile("(East|South|West|North|[ESWN])(\\d)⊜(\\d+)⊖(\\d+)");
 
@@ -176,7 +178,9 @@ final class PanelReader {
 
   private Optional<Points> score(BitPicture picture) {
     return words(picture, 0, LINE, WIDTH, 30, Set.of("large")).stream()
-        .map(word -> points(word.text()))
+        .map(Word::text)
+        .filter(text -> FIGURE.matcher(text).matches())
+        .map(PanelReader::points)
         .findFirst();
   }
 
