@@ -1,7 +1,5 @@
 package org.tenbo.app;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.ForgetCommand;
 import org.tenbo.app.cli.RulesCommand;
@@ -9,7 +7,7 @@ import org.tenbo.app.cli.RunCommand;
 import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
 import org.tenbo.app.cli.SoakCommand;
-import org.tenbo.app.config.ConfigRefused;
+import org.tenbo.app.cli.WhatToMend;
 import org.tenbo.app.doctor.DoctorCommand;
 import org.tenbo.app.run.LastWords;
 import picocli.CommandLine;
@@ -43,19 +41,7 @@ public final class Tenbo {
   public static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Tenbo());
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    // What a person can mend is said in one line; anything else is a bug and shows where it is.
-    line.setExecutionExceptionHandler(
-        (exception, command, parsed) -> {
-          if (exception instanceof NoSuchFileException missing) {
-            command.getErr().println(missing.getFile() + ": there is no such file");
-            return CommandLine.ExitCode.USAGE;
-          }
-          if (exception instanceof ConfigRefused || exception instanceof IOException) {
-            command.getErr().println(exception.getMessage());
-            return CommandLine.ExitCode.USAGE;
-          }
-          throw exception;
-        });
+    line.setExecutionExceptionHandler(new WhatToMend());
     return line;
   }
 }

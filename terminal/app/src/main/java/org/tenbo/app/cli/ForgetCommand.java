@@ -7,13 +7,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.tenbo.app.config.Home;
-import org.tenbo.app.config.TableFile;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -32,25 +30,15 @@ public final class ForgetCommand implements Callable<Integer> {
       description = "The player's name as stored, or the player's id.")
   private @Nullable String player;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "The table's file; else config/tables/simulation.toml.")
-  private @Nullable Path config;
-
-  @Option(
-      names = "--journal",
-      paramLabel = "FILE",
-      description = "The journal, if not the table's.")
-  private @Nullable Path journal;
+  @Mixin private TableOption chosen = new TableOption("simulation.toml");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public Integer call() {
+  public Integer call() throws JournalFault {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    Path file = file();
+    Path file = chosen.journal();
     if (!Files.exists(file)) {
       err.println("There is no journal " + file + "; name it with --journal.");
       return 2;
@@ -73,16 +61,6 @@ public final class ForgetCommand implements Callable<Integer> {
       }
       out.println("Forgotten: the name is in no stored file any more; the scores stand.");
       return 0;
-    } catch (JournalFault fault) {
-      err.println(fault.getMessage());
-      return 3;
     }
-  }
-
-  private Path file() {
-    return journal != null
-        ? journal
-        : TableFile.read(config == null ? Home.tables().resolve("simulation.toml") : config)
-            .journal();
   }
 }

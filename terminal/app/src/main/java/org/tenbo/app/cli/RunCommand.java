@@ -11,19 +11,15 @@ import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
-import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
-import org.tenbo.app.loop.UnreadableEntry;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.pi.PiBoard;
-import org.tenbo.journal.Journal;
-import org.tenbo.journal.JournalDamaged;
 import org.tenbo.journal.JournalFault;
-import org.tenbo.journal.Restoration;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -34,19 +30,9 @@ import picocli.CommandLine.Spec;
     description = "Runs the table whose parts a file names, on this board.",
     mixinStandardHelpOptions = true)
 public final class RunCommand implements Callable<Integer> {
-  private static final int JOURNAL_REFUSED = 3;
+  @Mixin private TableOption chosen = new TableOption();
 
-  @Option(
-      names = "--config",
-      required = true,
-      paramLabel = "FILE",
-      description = "The table's file; those in config/tables are to be copied and changed.")
-  private Path config = Home.tables();
-
-  @Option(
-      names = "--restore-journal",
-      description = "Takes up what can be read of a damaged journal, which is kept aside.")
-  private boolean restore;
+  @Mixin private RestoreOption restore = new RestoreOption();
 
   @Option(
       names = "--record-bus",
@@ -57,24 +43,19 @@ public final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException, InterruptedException, JournalFault {
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    TableConfig table = TableFile.read(config);
-    TomlFile file = TomlFile.read(config);
+    TableConfig table = chosen.read();
+    TomlFile file = TomlFile.read(chosen.file());
     if (!PartsFile.in(file)) {
-      throw new ConfigRefused(config, "names no parts; 'tenbo simulate' runs it without any");
+      throw new ConfigRefused(
+          chosen.file(), "names no parts; 'tenbo simulate' runs it without any");
     }
     PartsConfig parts = PartsFile.read(file, table.layout());
     MonotonicClock clock = MonotonicClock.ofSystem();
     try (Taps taps = new Taps(recording);
         Board board = PiBoard.open(parts.gpioChip(), clock)) {
-      if (restore) {
-        Restoration restored = Journal.restore(table.journal());
-        out.println(
-            "Took up %d entries; the damaged journal is kept as %s."
-                .formatted(restored.entries(), restored.keptAside()));
-      }
+      restore.heed(table.journal(), out);
       try (Terminal terminal =
           Terminal.open(
               table,
@@ -91,18 +72,6 @@ public final class RunCommand implements Callable<Integer> {
         terminal.serveUntilEnded();
         return 0;
       }
-    } catch (JournalDamaged damaged) {
-      err.println(damaged.getMessage());
-      err.println("To take up what can be read: add --restore-journal.");
-      return JOURNAL_REFUSED;
-    } catch (JournalFault fault) {
-      err.println(fault.getMessage());
-      return JOURNAL_REFUSED;
-    } catch (UnreadableEntry unreadable) {
-      err.println(
-          "The journal holds what this version of Tenbo cannot read: " + unreadable.getMessage());
-      err.println("Start the version that wrote it, or name another file (journal.file).");
-      return JOURNAL_REFUSED;
     }
   }
 }

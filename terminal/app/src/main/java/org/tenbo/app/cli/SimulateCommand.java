@@ -16,7 +16,6 @@ import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
-import org.tenbo.app.loop.UnreadableEntry;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.app.simulate.FirmwarePanels;
@@ -27,11 +26,9 @@ import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.text.Language;
 import org.tenbo.drivers.MonotonicClock;
-import org.tenbo.journal.Journal;
-import org.tenbo.journal.JournalDamaged;
 import org.tenbo.journal.JournalFault;
-import org.tenbo.journal.Restoration;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,11 +40,9 @@ import picocli.CommandLine.Spec;
     description = "Plays on a simulated table; prints the address of its page.",
     mixinStandardHelpOptions = true)
 public final class SimulateCommand implements Callable<Integer> {
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "The table's file; else config/tables/simulation.toml.")
-  private @Nullable Path config;
+  @Mixin private TableOption chosen = new TableOption("simulation.toml");
+
+  @Mixin private RestoreOption restore = new RestoreOption();
 
   @Option(
       names = "--port",
@@ -66,14 +61,6 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Option(names = "--language", paramLabel = "en|ja", description = "What the displays speak.")
   private @Nullable String language;
-
-  @Option(names = "--journal", paramLabel = "FILE", description = "Where everything is kept.")
-  private @Nullable Path journal;
-
-  @Option(
-      names = "--restore-journal",
-      description = "Takes up what can be read of a damaged journal, which is kept aside.")
-  private boolean restore;
 
   @Option(
       names = "--record-bus",
@@ -104,17 +91,11 @@ public final class SimulateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException, InterruptedException, JournalFault {
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     try (Taps taps = new Taps(recording)) {
       TableConfig table = table();
-      if (restore) {
-        Restoration restored = Journal.restore(table.journal());
-        out.println(
-            "Took up %d entries; the damaged journal is kept as %s."
-                .formatted(restored.entries(), restored.keptAside()));
-      }
+      restore.heed(table.journal(), out);
       Pace pace = pace();
       MonotonicClock clock = pace.clock();
       Hardware simulated = hardware(table, clock, taps);
@@ -142,18 +123,6 @@ public final class SimulateCommand implements Callable<Integer> {
         terminal.serveUntilEnded();
         return 0;
       }
-    } catch (JournalDamaged damaged) {
-      err.println(damaged.getMessage());
-      err.println("To take up what can be read: add --restore-journal.");
-      return 3;
-    } catch (JournalFault fault) {
-      err.println(fault.getMessage());
-      return 3;
-    } catch (UnreadableEntry unreadable) {
-      err.println(
-          "The journal holds what this version of Tenbo cannot read: " + unreadable.getMessage());
-      err.println("Start the version that wrote it, or take another file with --journal.");
-      return 3;
     }
   }
 
@@ -173,9 +142,9 @@ public final class SimulateCommand implements Callable<Integer> {
       throw wrong("--language", language, "en with --replay, which reads the displays");
     }
     TableConfig english = table.with(Language.ENGLISH).with(List.of(game.rules()));
-    return journal == null
-        ? english.with(Files.createTempDirectory("tenbo-replay").resolve("replay.journal"))
-        : english;
+    return chosen.namesJournal()
+        ? english
+        : english.with(Files.createTempDirectory("tenbo-replay").resolve("replay.journal"));
   }
 
   private Hardware hardware(TableConfig table, MonotonicClock clock, Taps taps) {
@@ -186,8 +155,7 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   private TableConfig table() {
-    TableConfig table =
-        TableFile.read(config == null ? Home.tables().resolve("simulation.toml") : config);
+    TableConfig table = chosen.read();
     if (port != null) {
       if (port < 0 || port > 65_535) {
         throw wrong("--port", port, "0 to 65535");
@@ -199,9 +167,6 @@ public final class SimulateCommand implements Callable<Integer> {
         throw wrong("--listen", listen, "an address such as 127.0.0.1 or 0.0.0.0");
       }
       table = table.with(new TableConfig.Web(listen, table.web().port()));
-    }
-    if (journal != null) {
-      table = table.with(journal.toAbsolutePath());
     }
     if (layout != null) {
       table = table.with(layout(layout));

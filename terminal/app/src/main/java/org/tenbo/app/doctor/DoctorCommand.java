@@ -11,12 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsFile;
-import org.tenbo.app.config.Home;
+import org.tenbo.app.cli.TableOption;
 import org.tenbo.app.config.TableConfig;
-import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
@@ -24,6 +22,7 @@ import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.pi.PiBoard;
 import org.tenbo.rules.Seat;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,11 +43,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "The table's file; else config/tables/oled-lines.toml.")
-  private @Nullable Path config;
+  @Mixin private TableOption chosen = new TableOption("oled-lines.toml");
 
   @Option(names = "--json", description = "Prints the findings as JSON.")
   private boolean json;
@@ -99,9 +94,8 @@ public final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    Path path = config == null ? Home.tables().resolve("oled-lines.toml") : config;
-    TableConfig table = TableFile.read(path);
-    TomlFile file = TomlFile.read(path);
+    TableConfig table = chosen.read();
+    TomlFile file = TomlFile.read(chosen.file());
     List<Finding> findings = new ArrayList<>();
     if (only.isEmpty() || only.contains("machine")) {
       findings.addAll(
@@ -110,7 +104,7 @@ public final class DoctorCommand implements Callable<Integer> {
     if (PartsFile.in(file)) {
       look(PartsFile.read(file, table.layout()), findings, out);
     } else if (findings.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), path + " names no parts.");
+      throw new ParameterException(spec.commandLine(), chosen.file() + " names no parts.");
     }
     print(findings, out);
     return findings.stream().allMatch(Finding::fine) ? 0 : SOMETHING_WRONG;
