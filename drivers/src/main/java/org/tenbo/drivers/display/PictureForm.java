@@ -21,6 +21,19 @@ public sealed interface PictureForm {
     }
   }
 
+  /** Coloured pixels. */
+  record Colours(Size size) implements PictureForm {
+    @Override
+    public ColourPicture dark() {
+      return ColourPicture.dark(size);
+    }
+
+    @Override
+    public boolean fits(Picture picture) {
+      return picture instanceof ColourPicture colours && colours.size().equals(size);
+    }
+  }
+
   /** Digits of seven segments. */
   record Digits(int count) implements PictureForm {
     @Override

@@ -20,6 +20,7 @@ import org.tenbo.app.check.hand.HandFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.simulate.FirmwarePanels;
 import org.tenbo.console.canvas.Slips;
@@ -118,7 +119,7 @@ public final class CheckCommand implements Callable<Integer> {
           new KeysCheck(
               new RecordedRules(Home.rulesets()),
               layout,
-              look -> screens.picture(look.face(), look.fault()),
+              look -> Pixels.of(screens.picture(look.face(), look.fault())),
               tables(),
               deals,
               journals,

@@ -2,8 +2,8 @@ package org.tenbo.app.loop;
 
 import java.util.Optional;
 import org.tenbo.console.dialogue.Input;
-import org.tenbo.console.picture.Picture;
 import org.tenbo.drivers.Moment;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.rules.Seat;
 
 /** A picture that lies over a seat's own for a while and concerns no game, such as a code. */

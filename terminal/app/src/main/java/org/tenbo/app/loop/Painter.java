@@ -1,7 +1,7 @@
 package org.tenbo.app.loop;
 
 import org.tenbo.console.dialogue.Face;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.rules.Seat;
 
 /** Makes the picture of what one seat shows, in that seat's language and for its display. */
@@ -16,6 +16,6 @@ public interface Painter {
    */
   record Look(Seat seat, Face face, boolean fault, boolean restless, long minutes) {}
 
-  /** A pure function: equal looks give equal pictures. */
+  /** A pure function: equal looks give equal pictures, of the form that the display takes. */
   Picture paint(Look look);
 }

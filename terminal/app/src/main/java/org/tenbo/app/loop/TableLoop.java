@@ -13,7 +13,6 @@ import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Scene;
 import org.tenbo.console.dialogue.Turn;
 import org.tenbo.console.dialogue.Words;
-import org.tenbo.console.picture.Picture;
 import org.tenbo.console.text.Text;
 import org.tenbo.drivers.DeviceBack;
 import org.tenbo.drivers.DeviceFault;
@@ -22,11 +21,10 @@ import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.Trouble;
-import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.Frame;
-import org.tenbo.drivers.display.Size;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Decide;
@@ -234,7 +232,7 @@ public final class TableLoop {
     Optional<Picture> above = overlay.over(seat, clock.now());
     if (above.isPresent()) {
       painted.remove(seat);
-      send(seat, display, new Frame(bits(above.get()), Brightness.FULL));
+      send(seat, display, new Frame(above.get(), Brightness.FULL));
       return;
     }
     Brightness brightness = dim ? Brightness.DIM : Brightness.FULL;
@@ -243,16 +241,12 @@ public final class TableLoop {
       return;
     }
     painted.put(seat, look);
-    send(seat, display, new Frame(bits(painter.paint(look)), brightness));
+    send(seat, display, new Frame(painter.paint(look), brightness));
   }
 
   private void send(Seat seat, Display display, Frame frame) {
     if (!frame.equals(shown.put(seat, frame))) {
       display.show(frame);
     }
-  }
-
-  private static BitPicture bits(Picture picture) {
-    return BitPicture.of(new Size(picture.width(), picture.height()), picture::lit);
   }
 }

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.tenbo.app.loop.Overlay;
 import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Key;
-import org.tenbo.console.picture.Picture;
 import org.tenbo.drivers.Moment;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.rules.Seat;
 
 /** Shows the page's code on the panel whose BACK is held: whoever reads it sits at the table. */

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.simulate.FirmwarePanels;
 import org.tenbo.console.canvas.Slips;
@@ -66,7 +67,7 @@ class FirmwareSteppedTableTest {
         FIRMWARE.resolve("build"),
         controllers,
         desk,
-        look -> screens.picture(look.face(), look.fault()),
+        look -> Pixels.of(screens.picture(look.face(), look.fault())),
         folder.resolve("journal.db"));
   }
 

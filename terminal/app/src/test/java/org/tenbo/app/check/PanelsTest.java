@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Desk;
@@ -57,7 +58,7 @@ class PanelsTest {
     table =
         new SteppedTable(
             desk,
-            look -> SCREENS.picture(look.face(), look.fault()),
+            look -> Pixels.of(SCREENS.picture(look.face(), look.fault())),
             folder.resolve(layout + ".db"));
     reader = new PanelReader(layout);
     robot = new Robot(table, reader, layout);
@@ -310,7 +311,7 @@ class PanelsTest {
     table =
         new SteppedTable(
             new Desk("test", Layout.EIGHT, List.of(rules), "", Timing.USUAL),
-            look -> SCREENS.picture(look.face(), look.fault()),
+            look -> Pixels.of(SCREENS.picture(look.face(), look.fault())),
             folder.resolve("EIGHT.db"));
     assertEquals(List.of(25000, 30200, 19800, 25000), scores());
   }

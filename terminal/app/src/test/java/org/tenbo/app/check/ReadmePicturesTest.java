@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Desk;
@@ -69,7 +70,9 @@ class ReadmePicturesTest {
     List<BitPicture> scenes = new ArrayList<>();
     try (SteppedTable table =
         new SteppedTable(
-            desk, look -> screens.picture(look.face(), look.fault()), folder.resolve("j.db"))) {
+            desk,
+            look -> Pixels.of(screens.picture(look.face(), look.fault())),
+            folder.resolve("j.db"))) {
       press(table, Seat.A, Key.OK, Key.OK);
       // East 1: South wins a mangan by tsumo; East 2: West is in riichi.
       press(table, Seat.B, Key.TSUMO, Key.UP);

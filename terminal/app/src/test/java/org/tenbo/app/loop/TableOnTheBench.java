@@ -6,7 +6,6 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +17,11 @@ import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
-import org.tenbo.console.picture.Picture;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.Frame;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.drivers.display.PictureForm;
 import org.tenbo.drivers.display.Size;
 import org.tenbo.drivers.key.KeyEvent;
@@ -81,7 +80,8 @@ final class TableOnTheBench {
   /** Every look has a picture of its own, so that every change must reach the glass. */
   private Picture paint(Painter.Look look) {
     looks.put(look.seat(), look);
-    return new Picture(128, 64, BitSet.valueOf(new long[] {look.hashCode() & 0xffff_ffffL}));
+    int bits = look.hashCode();
+    return BitPicture.of(GLASS, (x, y) -> y == 0 && x < 32 && (bits >> x & 1) != 0);
   }
 
   void press(Seat seat, Key key) {

@@ -7,12 +7,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Key;
-import org.tenbo.console.picture.Picture;
 import org.tenbo.drivers.Moment;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.display.Picture;
+import org.tenbo.drivers.display.Size;
 import org.tenbo.rules.Seat;
 
 class PairingOverlayTest {
-  private static final Picture CODE = Picture.dark(128, 64);
+  private static final Picture CODE = BitPicture.dark(new Size(128, 64));
   private static final Moment NOW = Moment.START;
 
   private final PairingOverlay overlay = new PairingOverlay(seat -> CODE);
