@@ -26,7 +26,7 @@ public record Colour(int rgb) {
 
   /** The colour in 16 bits, as colour controllers hold it: five of red, six of green, five. */
   public int to565() {
-    return rgb >> 8 & 0xf800 | rgb >> 5 & 0x07e0 | rgb >> 3 & 0x001f;
+    return (rgb >> 8 & 0xf800) | (rgb >> 5 & 0x07e0) | (rgb >> 3 & 0x001f);
   }
 
   /** The same colour with a quarter of its light, for a display that is dimmed. */

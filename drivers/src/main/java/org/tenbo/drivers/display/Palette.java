@@ -24,6 +24,8 @@ public record Palette(List<Colour> colours) {
   }
 
   /**
+   * The colour of an index.
+   *
    * @param index 0 to {@link #size} - 1
    */
   public Colour colour(int index) {
