@@ -25,7 +25,7 @@ import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.simulate.FirmwarePanels;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Layout;
-import org.tenbo.console.screen.Screens;
+import org.tenbo.console.screen.BitScreens;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 import picocli.CommandLine.Command;
@@ -112,7 +112,8 @@ public final class CheckCommand implements Callable<Integer> {
   /** The pictures are painted strictly: text that does not fit its place ends the check. */
   private void keys(CheckReport report) throws IOException {
     Texts english = TextsFile.readAll(Home.texts()).get(Language.ENGLISH);
-    Screens screens = new Screens(FontFiles.read(), Objects.requireNonNull(english), Slips.FAIL);
+    BitScreens screens =
+        new BitScreens(FontFiles.read(), Objects.requireNonNull(english), Slips.FAIL);
     Path journals = Files.createTempDirectory("tenbo-check-keys");
     try {
       KeysCheck check =

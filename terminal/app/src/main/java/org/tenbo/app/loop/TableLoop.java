@@ -13,6 +13,7 @@ import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Scene;
 import org.tenbo.console.dialogue.Turn;
 import org.tenbo.console.dialogue.Words;
+import org.tenbo.console.screen.Showing;
 import org.tenbo.console.text.Text;
 import org.tenbo.drivers.DeviceBack;
 import org.tenbo.drivers.DeviceFault;
@@ -25,6 +26,7 @@ import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.Frame;
 import org.tenbo.drivers.display.Picture;
+import org.tenbo.drivers.display.PictureForm;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Decide;
@@ -56,6 +58,10 @@ public final class TableLoop {
   private final Map<DeviceId, DeviceFault> faults = new LinkedHashMap<>();
   private final Map<Seat, Painter.Look> painted = new EnumMap<>(Seat.class);
   private final Map<Seat, Frame> shown = new EnumMap<>(Seat.class);
+  private final Map<Seat, Standing> standing = new EnumMap<>(Seat.class);
+
+  /** Since when a seat has shown a face. */
+  private record Standing(Face face, Moment since) {}
 
   private TableState state;
   private Dialogue dialogue;
@@ -228,7 +234,13 @@ public final class TableLoop {
   private void show(Scene scene, Seat seat, Display display, boolean dim) {
     Face face = dialogue.face(scene, seat);
     Painter.Look look =
-        new Painter.Look(seat, face, !faults.isEmpty(), dim, dim ? scene.now().toMinutes() : 0);
+        new Painter.Look(
+            seat,
+            face,
+            !faults.isEmpty(),
+            dim,
+            dim ? scene.now().toMinutes() : 0,
+            display.form() instanceof PictureForm.Digits ? beat(seat, face) : 0);
     Optional<Picture> above = overlay.over(seat, clock.now());
     if (above.isPresent()) {
       painted.remove(seat);
@@ -248,5 +260,15 @@ public final class TableLoop {
     if (!frame.equals(shown.put(seat, frame))) {
       display.show(frame);
     }
+  }
+
+  /** For how many beats a seat has shown a face that only counts down. */
+  private long beat(Seat seat, Face face) {
+    Standing stands = standing.get(seat);
+    if (stands == null || !stands.face().equals(face.still())) {
+      stands = new Standing(face.still(), clock.now());
+      standing.put(seat, stands);
+    }
+    return clock.now().since(stands.since()).dividedBy(Showing.BEAT);
   }
 }

@@ -88,7 +88,7 @@ public final class Terminal implements AutoCloseable {
     PageSources sources = new PageSources(parts.glasses(), texts, people);
     Visitors visitors =
         new Visitors(config.web().open() ? Role.LOOKER : Role.REFEREE, config.refereeCode(), clock);
-    SeatPainter painter = new SeatPainter(config.languages(), texts);
+    SeatPainter painter = new SeatPainter(config.languages(), texts, people::name);
     // The page's port may be known only once it listens, and the page needs the loop's onlooker.
     AtomicReference<String> place = new AtomicReference<>("");
     Overlay overlay =

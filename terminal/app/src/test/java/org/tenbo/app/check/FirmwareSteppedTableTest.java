@@ -24,7 +24,7 @@ import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
-import org.tenbo.console.screen.Screens;
+import org.tenbo.console.screen.BitScreens;
 import org.tenbo.console.text.Language;
 import org.tenbo.drivers.DeviceBack;
 import org.tenbo.drivers.DeviceFault;
@@ -50,8 +50,8 @@ class FirmwareSteppedTableTest {
     }
     assumeTrue(tools, "avr-gcc and simavr are not installed");
     build();
-    Screens screens =
-        new Screens(
+    BitScreens screens =
+        new BitScreens(
             FontFiles.read(),
             Objects.requireNonNull(
                 TextsFile.readAll(CONFIG.resolve("texts")).get(Language.ENGLISH)),

@@ -23,7 +23,7 @@ import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
-import org.tenbo.console.screen.Screens;
+import org.tenbo.console.screen.BitScreens;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
@@ -31,8 +31,8 @@ import org.tenbo.rules.set.Ruleset;
 /** What four people see and can do at their panels: keys in, pixels out. */
 class PanelsTest {
   private static final Path CONFIG = Path.of("../../config");
-  private static final Screens SCREENS =
-      new Screens(
+  private static final BitScreens SCREENS =
+      new BitScreens(
           FontFiles.read(),
           Objects.requireNonNull(TextsFile.readAll(CONFIG.resolve("texts")).get(Language.ENGLISH)),
           Slips.FAIL);

@@ -24,7 +24,7 @@ import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
-import org.tenbo.console.screen.Screens;
+import org.tenbo.console.screen.BitScreens;
 import org.tenbo.console.text.Language;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.rules.Seat;
@@ -55,8 +55,8 @@ class ReadmePicturesTest {
   }
 
   private List<BitPicture> scenes(Language language) throws Exception {
-    Screens screens =
-        new Screens(
+    BitScreens screens =
+        new BitScreens(
             FontFiles.read(),
             Objects.requireNonNull(TextsFile.readAll(CONFIG.resolve("texts")).get(language)),
             Slips.FAIL);

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.tenbo.console.font.Font;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.console.picture.Bitmap;
 
 /**
  * Draws one picture: pixels, lines, small pictures and text, each where it is told.
@@ -101,7 +101,7 @@ public final class Canvas {
   }
 
   /** Draws a small picture with its top left at (x, y); counts as writing. */
-  public void stamp(Picture picture, int x, int y) {
+  public void stamp(Bitmap picture, int x, int y) {
     if (slips == Slips.FAIL) {
       claim(picture, x, y);
     }
@@ -114,7 +114,7 @@ public final class Canvas {
   public void text(Font font, String text, int x, int y) {
     int pen = x;
     for (int character : text.codePoints().toArray()) {
-      Picture glyph = font.glyph(character).orElseGet(() -> missing(font, character));
+      Bitmap glyph = font.glyph(character).orElseGet(() -> missing(font, character));
       stamp(glyph, pen, y);
       pen += glyph.width() + font.gap();
     }
@@ -131,17 +131,17 @@ public final class Canvas {
   }
 
   /** What has been drawn up to now. */
-  public Picture picture() {
-    return new Picture(width, height, lit);
+  public Bitmap picture() {
+    return new Bitmap(width, height, lit);
   }
 
-  private Picture missing(Font font, int character) {
+  private Bitmap missing(Font font, int character) {
     slip("the font %s has no '%s'".formatted(font.name(), Character.toString(character)));
     return font.hollow();
   }
 
   /** Takes the smallest box around the lit pixels for this writing alone. */
-  private void claim(Picture picture, int x, int y) {
+  private void claim(Bitmap picture, int x, int y) {
     int left = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     int right = -1;

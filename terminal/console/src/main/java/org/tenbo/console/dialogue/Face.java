@@ -11,6 +11,11 @@ import org.tenbo.table.Game;
 /** What one seat's display shows, in no language and no pixels yet. */
 public sealed interface Face {
 
+  /** The face without what counts down: one that stands, and does not come up anew. */
+  default Face still() {
+    return this;
+  }
+
   /** No game is there to show, or the seat is empty. */
   record NoGame(List<Soft> keys) implements Face {}
 
@@ -43,7 +48,12 @@ public sealed interface Face {
       Set<Seat> waiting,
       long secondsLeft,
       List<Soft> keys)
-      implements Face {}
+      implements Face {
+    @Override
+    public Face still() {
+      return new Proposed(game, seat, title, settlement, waiting, 0, keys);
+    }
+  }
 
   /** A notice that goes away by itself; the keys do what they did. */
   record Notice(Words text, List<Soft> keys) implements Face {}

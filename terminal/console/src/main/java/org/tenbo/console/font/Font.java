@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.console.picture.Bitmap;
 
 /**
  * Knows the picture of each character of one size, all of one height.
@@ -32,9 +32,9 @@ public final class Font {
   private final String name;
   private final int height;
   private final int gap;
-  private final Map<Integer, Picture> glyphs;
+  private final Map<Integer, Bitmap> glyphs;
 
-  private Font(String name, int height, int gap, Map<Integer, Picture> glyphs) {
+  private Font(String name, int height, int gap, Map<Integer, Bitmap> glyphs) {
     this.name = name;
     this.height = height;
     this.gap = gap;
@@ -60,14 +60,14 @@ public final class Font {
       throw new IllegalArgumentException(
           "font %s has %d rows, %s has %d".formatted(signs.name, signs.height, name, height));
     }
-    Map<Integer, Picture> both = new HashMap<>(glyphs);
+    Map<Integer, Bitmap> both = new HashMap<>(glyphs);
     both.putAll(signs.glyphs);
     return new Font(name, height, gap, both);
   }
 
   /** This font with its glyphs cut to their lit columns, set a given number of columns apart. */
   public Font tight(int columnsApart) {
-    Map<Integer, Picture> cut = new HashMap<>();
+    Map<Integer, Bitmap> cut = new HashMap<>();
     glyphs.forEach((character, glyph) -> cut.put(character, glyph.withoutDarkSides()));
     return new Font(name + ", tight", height, columnsApart, cut);
   }
@@ -87,7 +87,7 @@ public final class Font {
   }
 
   /** The picture of a character (a code point), where the font has it. */
-  public Optional<Picture> glyph(int character) {
+  public Optional<Bitmap> glyph(int character) {
     return Optional.ofNullable(glyphs.get(character));
   }
 
@@ -97,7 +97,7 @@ public final class Font {
   }
 
   /** The sign for a character that the font has not: an upright box. */
-  public Picture hollow() {
+  public Bitmap hollow() {
     int columns = Math.max(3, height / 2);
     List<String> rows = new ArrayList<>();
     rows.add("#".repeat(columns));
@@ -105,7 +105,7 @@ public final class Font {
       rows.add("#" + ".".repeat(columns - 2) + "#");
     }
     rows.add("#".repeat(columns));
-    return Picture.ofRows(rows);
+    return Bitmap.ofRows(rows);
   }
 
   /** Columns that a text takes, gaps included, without a gap after its last character. */
@@ -122,7 +122,7 @@ public final class Font {
   private static final class Reader {
     private final String name;
     private final List<String> lines;
-    private final Map<Integer, Picture> glyphs = new HashMap<>();
+    private final Map<Integer, Bitmap> glyphs = new HashMap<>();
     private int at;
     private int height;
     private int gap;
@@ -151,7 +151,7 @@ public final class Font {
       if (height == 0 || space == 0) {
         throw wrong("a font needs a line 'height N' and a line 'space N'");
       }
-      glyphs.put((int) ' ', Picture.dark(space, height));
+      glyphs.put((int) ' ', Bitmap.dark(space, height));
       return new Font(name, height, gap, glyphs);
     }
 
@@ -190,9 +190,9 @@ public final class Font {
       }
     }
 
-    private Picture picture(String character, List<String> rows) {
+    private Bitmap picture(String character, List<String> rows) {
       try {
-        return Picture.ofRows(rows);
+        return Bitmap.ofRows(rows);
       } catch (IllegalArgumentException e) {
         throw wrong("'%s': %s".formatted(character, e.getMessage()));
       }

@@ -1,4 +1,4 @@
-/** One-bit pictures and their text form. */
+/** Pictures of every kind of display, and their text forms. */
 @NullMarked
 package org.tenbo.console.picture;
 

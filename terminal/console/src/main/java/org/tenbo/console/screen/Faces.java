@@ -32,23 +32,25 @@ final class Faces {
     this.texts = texts;
   }
 
-  View view(Face face, boolean fault) {
-    return switch (face) {
+  View view(Showing showing) {
+    return switch (showing.face()) {
       case Face.NoGame none ->
           new View.Question(List.of(texts.say(Text.MESSAGE_NO_GAME)), keys(none.keys()));
-      case Face.Idle idle -> idle(idle.game(), idle.seat(), fault, keys(idle.keys()));
-      case Face.Differences differences -> differences(differences.game(), differences.seat());
+      case Face.Idle idle -> idle(showing, idle);
+      case Face.Differences differences -> differences(showing, differences);
       case Face.Asking asking -> asking(asking);
       case Face.Proposed proposed -> proposed(proposed);
       case Face.Notice notice ->
           new View.Message(List.of(notice.text().in(texts)), keys(notice.keys()));
-      case Face.Final over -> ranking(over);
+      case Face.Final over -> ranking(showing, over);
       case Face.Result result -> new View.Result(result.standing());
       case Face.Asleep asleep -> new View.Dark();
     };
   }
 
-  private static View idle(Game game, Seat own, boolean fault, SoftKeys keys) {
+  private View idle(Showing showing, Face.Idle idle) {
+    Game game = idle.game();
+    Seat own = idle.seat();
     return new View.Idle(
         game.scores().of(own),
         game.wind(own),
@@ -57,17 +59,25 @@ final class Faces {
         game.deposit(),
         game.riichi().contains(own),
         game.ranking().indexOf(own) + 1,
-        fault,
-        keys);
+        name(showing, own),
+        showing.fault(),
+        keys(idle.keys()));
   }
 
-  private static View differences(Game game, Seat own) {
+  private static String name(Showing showing, Seat seat) {
+    return showing.names().getOrDefault(seat, "");
+  }
+
+  private static View differences(Showing showing, Face.Differences face) {
+    Game game = face.game();
+    Seat own = face.seat();
     Scores scores = game.scores();
     Map<Place, View.Difference> others = new EnumMap<>(Place.class);
     for (Seat seat : game.players().others(own)) {
       others.put(
           Place.of(own, seat),
-          new View.Difference(game.wind(seat), scores.of(seat).minus(scores.of(own))));
+          new View.Difference(
+              game.wind(seat), name(showing, seat), scores.of(seat).minus(scores.of(own))));
     }
     return new View.Differences(scores.of(own), others);
   }
@@ -141,10 +151,15 @@ final class Faces {
         });
   }
 
-  private View ranking(Face.Final over) {
+  private View ranking(Showing showing, Face.Final over) {
     return new View.Ranking(
         over.result().standings().stream()
-            .map(standing -> new View.Rank(Place.of(over.seat(), standing.seat()), standing))
+            .map(
+                standing ->
+                    new View.Rank(
+                        Place.of(over.seat(), standing.seat()),
+                        name(showing, standing.seat()),
+                        standing))
             .toList(),
         keys(over.keys()));
   }

@@ -10,7 +10,7 @@ import org.tenbo.rules.Wind;
 import org.tenbo.rules.result.Standing;
 import org.tenbo.table.Round;
 
-/** What one panel is to show: values only, {@link Screens} makes the picture. */
+/** What one panel is to show: values only, {@link Screens} make the picture. */
 public sealed interface View {
 
   /**
@@ -18,6 +18,7 @@ public sealed interface View {
    *
    * @param wind the own wind; East is shown lit: the dealer
    * @param rank 1 to 4
+   * @param name what the player is called; empty where nobody has said
    * @param fault whether something is unplugged or broken
    * @param keys labels for a panel whose keys have none printed
    */
@@ -29,6 +30,7 @@ public sealed interface View {
       Deposit deposit,
       boolean riichi,
       int rank,
+      String name,
       boolean fault,
       SoftKeys keys)
       implements View {}
@@ -45,8 +47,8 @@ public sealed interface View {
     }
   }
 
-  /** One other player's wind, and score less one's own. */
-  record Difference(Wind wind, Points ahead) {}
+  /** One other player's wind and name (may be empty), and score less one's own. */
+  record Difference(Wind wind, String name, Points ahead) {}
 
   /**
    * A question with its answers on the keys.
@@ -107,8 +109,8 @@ public sealed interface View {
     }
   }
 
-  /** One player's final place. */
-  record Rank(Place place, Standing standing) {}
+  /** One player's name (may be empty) and final place. */
+  record Rank(Place place, String name, Standing standing) {}
 
   /** How one's own final result adds up. */
   record Result(Standing standing) implements View {}

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.tenbo.console.font.Font;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.console.picture.Bitmap;
 
 class CanvasTest {
   private static final Font FONT =
@@ -26,7 +26,7 @@ class CanvasTest {
 
     canvas.text(FONT, "iL i", 0, 1);
 
-    assertEquals(Picture.parse("........\n#.#....#\n#.##...#"), canvas.picture());
+    assertEquals(Bitmap.parse("........\n#.#....#\n#.##...#"), canvas.picture());
   }
 
   @Test
@@ -36,7 +36,7 @@ class CanvasTest {
     canvas.centred(FONT, "i", 0, 3, 0);
     canvas.flushRight(FONT, "L", 7, 0);
 
-    assertEquals(Picture.parse(".#....#.\n.#....##"), canvas.picture());
+    assertEquals(Bitmap.parse(".#....#.\n.#....##"), canvas.picture());
   }
 
   @Test
@@ -50,7 +50,7 @@ class CanvasTest {
     Canvas bears = new Canvas(3, 2, Slips.BEAR);
     bears.across(1, 1, 3);
     bears.invert(2, 0, 2, 1);
-    assertEquals(Picture.parse("..#\n.##"), bears.picture());
+    assertEquals(Bitmap.parse("..#\n.##"), bears.picture());
   }
 
   @Test
@@ -62,7 +62,7 @@ class CanvasTest {
     Canvas bears = new Canvas(4, 2, Slips.BEAR);
     bears.text(FONT, "L", 0, 0);
     bears.text(FONT, "i", 1, 0);
-    assertEquals(Picture.parse("##..\n##.."), bears.picture());
+    assertEquals(Bitmap.parse("##..\n##.."), bears.picture());
   }
 
   @Test
@@ -76,7 +76,7 @@ class CanvasTest {
 
     Canvas bears = new Canvas(4, 2, Slips.BEAR);
     bears.text(FONT, "Q", 0, 0);
-    assertEquals(Picture.parse("###.\n###."), bears.picture());
+    assertEquals(Bitmap.parse("###.\n###."), bears.picture());
   }
 
   @Test
@@ -87,6 +87,6 @@ class CanvasTest {
     canvas.dotsDown(5, 0, 4);
     canvas.invert(1, 1, 2, 1);
 
-    assertEquals(Picture.parse("####.#\n####..\n#..#.#\n####.."), canvas.picture());
+    assertEquals(Bitmap.parse("####.#\n####..\n#..#.#\n####.."), canvas.picture());
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.console.Resources;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.console.picture.Bitmap;
 import org.tenbo.console.text.Language;
 
 class FontTest {
@@ -19,8 +19,8 @@ class FontTest {
   void glyphs_stand_side_by_side_in_a_font_file() {
     Font font = Font.parse("f", "// two\nheight 2\ngap 1\nspace 3\n= a #\n#. ###\n.# #.#\n");
 
-    assertEquals(Picture.parse("#.\n.#"), font.glyph('a').orElseThrow());
-    assertEquals(Picture.parse("###\n#.#"), font.glyph('#').orElseThrow());
+    assertEquals(Bitmap.parse("#.\n.#"), font.glyph('a').orElseThrow());
+    assertEquals(Bitmap.parse("###\n#.#"), font.glyph('#').orElseThrow());
     assertEquals(Set.of((int) 'a', (int) '#', (int) ' '), font.characters());
     assertEquals(2 + 1 + 3 + 1 + 3, font.width("a #"));
     assertEquals(0, font.width(""));

@@ -18,7 +18,7 @@ public final class Png {
   private Png() {}
 
   /** A sheet with the given number of pictures a row, each pixel {@code scale} wide. */
-  public static byte[] sheet(List<Picture> pictures, int perRow, int scale) {
+  public static byte[] sheet(List<Bitmap> pictures, int perRow, int scale) {
     int width = pictures.getFirst().width();
     int height = pictures.getFirst().height();
     int rows = Math.ceilDiv(pictures.size(), perRow);
@@ -36,7 +36,7 @@ public final class Png {
       pen.setColor(Color.BLACK);
       pen.fillRect(left, top, width * scale, height * scale);
       pen.setColor(LIT);
-      Picture picture = pictures.get(i);
+      Bitmap picture = pictures.get(i);
       for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
           if (picture.lit(x, y)) {

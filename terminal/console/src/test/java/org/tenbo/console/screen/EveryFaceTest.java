@@ -41,11 +41,11 @@ class EveryFaceTest {
   private static final int INPUTS = 350;
 
   private final Fonts fonts = Resources.fonts();
-  private final List<Screens> screens =
+  private final List<BitScreens> screens =
       List.of(screens(Language.ENGLISH), screens(Language.JAPANESE));
 
-  private Screens screens(Language language) {
-    return new Screens(fonts, Resources.texts(language), Slips.FAIL);
+  private BitScreens screens(Language language) {
+    return new BitScreens(fonts, Resources.texts(language), Slips.FAIL);
   }
 
   @Test

@@ -21,7 +21,7 @@ class LabelsTest {
   @EnumSource(Language.class)
   void every_label_fits_the_cell_of_its_key(Language language) {
     Texts texts = Resources.texts(language);
-    Screens screens = new Screens(Resources.fonts(), texts, Slips.FAIL);
+    BitScreens screens = new BitScreens(Resources.fonts(), texts, Slips.FAIL);
 
     labels()
         .forEach(

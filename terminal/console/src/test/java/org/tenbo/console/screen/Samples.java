@@ -51,16 +51,16 @@ final class Samples {
         new View.Differences(
             Points.of(23900),
             Map.of(
-                Place.RIGHT, new View.Difference(Wind.WEST, Points.of(12300)),
-                Place.ACROSS, new View.Difference(Wind.NORTH, Points.of(-8000)),
-                Place.LEFT, new View.Difference(Wind.EAST, Points.of(0)))));
+                Place.RIGHT, new View.Difference(Wind.WEST, "", Points.of(12300)),
+                Place.ACROSS, new View.Difference(Wind.NORTH, "", Points.of(-8000)),
+                Place.LEFT, new View.Difference(Wind.EAST, "", Points.of(0)))));
     views.put(
         "differences-extremes",
         new View.Differences(
             Points.of(-112300),
             Map.of(
-                Place.RIGHT, new View.Difference(Wind.EAST, Points.of(-212300)),
-                Place.LEFT, new View.Difference(Wind.SOUTH, Points.of(212300)))));
+                Place.RIGHT, new View.Difference(Wind.EAST, "", Points.of(-212300)),
+                Place.LEFT, new View.Difference(Wind.SOUTH, "", Points.of(212300)))));
   }
 
   private View idle(
@@ -82,6 +82,7 @@ final class Samples {
         new Deposit(sticks),
         riichi,
         rank,
+        "",
         fault,
         keys);
   }
@@ -352,6 +353,7 @@ final class Samples {
       int extras) {
     return new View.Rank(
         place,
+        "",
         new Standing(
             seat,
             rank,

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.tenbo.console.Resources;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.font.Fonts;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.console.picture.Bitmap;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 
@@ -31,7 +31,7 @@ class ScreensTest {
 
   private Stream<DynamicTest> screensOf(Language language) {
     Texts texts = Resources.texts(language);
-    Screens screens = new Screens(fonts, texts, Slips.FAIL);
+    BitScreens screens = new BitScreens(fonts, texts, Slips.FAIL);
     return Samples.in(texts).entrySet().stream()
         .map(
             sample -> {
@@ -41,7 +41,7 @@ class ScreensTest {
             });
   }
 
-  private static void compare(String file, Picture drawn) throws IOException {
+  private static void compare(String file, Bitmap drawn) throws IOException {
     Resources.keep(file, (drawn.toText() + "\n").getBytes(StandardCharsets.UTF_8));
     try (InputStream in = ScreensTest.class.getResourceAsStream(file)) {
       String expected =

@@ -3,7 +3,7 @@ package org.tenbo.console.screen;
 import java.util.List;
 import org.tenbo.console.Resources;
 import org.tenbo.console.canvas.Slips;
-import org.tenbo.console.picture.Picture;
+import org.tenbo.console.picture.Bitmap;
 import org.tenbo.console.picture.Png;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
@@ -23,15 +23,15 @@ final class Sheets {
   public static void main(String[] arguments) {
     for (Language language : Language.values()) {
       Texts texts = Resources.texts(language);
-      Screens screens = new Screens(Resources.fonts(), texts, Slips.BEAR);
+      BitScreens screens = new BitScreens(Resources.fonts(), texts, Slips.BEAR);
       draw(language.code(), Samples.in(texts).values().stream().map(screens::picture).toList());
     }
   }
 
-  private static void draw(String name, List<Picture> pictures) {
+  private static void draw(String name, List<Bitmap> pictures) {
     int each = PER_ROW * ROWS;
     for (int first = 0; first < pictures.size(); first += each) {
-      List<Picture> some = pictures.subList(first, Math.min(first + each, pictures.size()));
+      List<Bitmap> some = pictures.subList(first, Math.min(first + each, pictures.size()));
       Resources.keep(
           "sheet-%s-%d.png".formatted(name, first / each), Png.sheet(some, PER_ROW, SCALE));
     }

@@ -1,0 +1,31 @@
+package org.tenbo.console.screen;
+
+import java.time.Duration;
+import java.util.Map;
+import org.tenbo.console.dialogue.Face;
+import org.tenbo.rules.Seat;
+
+/**
+ * Everything that the picture of one seat depends on.
+ *
+ * @param face what the dialogue shows to the seat
+ * @param fault whether something of the table is unplugged or broken
+ * @param names what people are called, as far as the club has said, by where they sit
+ * @param beat how many {@link #BEAT}s the face has stood; 0 on displays that show all at once
+ */
+public record Showing(Face face, boolean fault, Map<Seat, String> names, long beat) {
+  /** The rhythm of a row of digits, which tells in turn what does not fit at once, and blinks. */
+  public static final Duration BEAT = Duration.ofMillis(500);
+
+  public Showing {
+    names = Map.copyOf(names);
+    if (beat < 0) {
+      throw new IllegalArgumentException("a face has stood 0 beats or more, not " + beat);
+    }
+  }
+
+  /** A face that has just come up, at a table where nobody has a name. */
+  public static Showing of(Face face, boolean fault) {
+    return new Showing(face, fault, Map.of(), 0);
+  }
+}
