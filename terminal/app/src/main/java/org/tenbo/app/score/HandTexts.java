@@ -85,6 +85,8 @@ public final class HandTexts {
     ROUNDED,
     BASE,
     FORMULA,
+    SHARE,
+    SHARE_ROUNDED,
     PAYS,
     DISCARDER,
     HAND,

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.DoraKind;
 import org.tenbo.rules.hand.FuLine;
 import org.tenbo.rules.hand.ReadSet;
@@ -14,6 +15,7 @@ import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Party;
+import org.tenbo.rules.pay.Share;
 import org.tenbo.rules.pay.Transfer;
 import org.tenbo.rules.pay.Value;
 
@@ -24,8 +26,8 @@ public final class ScoreJson {
   private ScoreJson() {}
 
   /**
-   * The sheet: {@code han, fu, yakuman, limit, base, total, payments[]}, and where a hand was read
-   * {@code yaku[], dora{}, fuLines[], sets[]}.
+   * The sheet: {@code han, fu, yakuman, limit, base, total, shares[], payments[]}, and where a hand
+   * was read {@code yaku[], dora{}, fuLines[], sets[]}.
    */
   public static ObjectNode of(ScoreSheet sheet) {
     ObjectNode json = JSON.createObjectNode();
@@ -39,11 +41,22 @@ public final class ScoreJson {
     json.put("base", sheet.worth().base().value());
     json.put("total", sheet.total());
     sheet.reading().ifPresent(reading -> reading(reading, json));
+    ArrayNode shares = json.putArray("shares");
+    for (Share share : sheet.shares()) {
+      shares
+          .addObject()
+          .put("from", wind(share.payer()))
+          .put("base", share.base().value())
+          .put("factor", share.halves() / 2.0)
+          .put("exact", share.exact().value())
+          .put("rounding", share.rounding().value())
+          .put("points", share.rounded().value());
+    }
     ArrayNode payments = json.putArray("payments");
     for (Transfer transfer : sheet.settlement().transfers()) {
       String from =
           switch (transfer.from()) {
-            case Party.Player player -> "ESWN".substring(player.seat().ordinal()).substring(0, 1);
+            case Party.Player player -> wind(player.seat());
             case Party.Sticks sticks -> "sticks";
           };
       payments
@@ -53,6 +66,11 @@ public final class ScoreJson {
           .put("reason", HandTexts.key(transfer.reason()));
     }
     return json;
+  }
+
+  /** Seat A deals. */
+  private static String wind(Seat seat) {
+    return "ESWN".substring(seat.ordinal()).substring(0, 1);
   }
 
   /** A refusal: {@code refused} with its key and its words. */

@@ -1,5 +1,6 @@
 package org.tenbo.app.score;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tenbo.rules.Deposit;
@@ -12,6 +13,7 @@ import org.tenbo.rules.hand.WinKind;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Payments;
 import org.tenbo.rules.pay.Settlement;
+import org.tenbo.rules.pay.Share;
 import org.tenbo.rules.pay.Stake;
 import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.pay.Win;
@@ -26,6 +28,7 @@ import org.tenbo.rules.set.Ruleset;
  * @param worth its base points and limit
  * @param kind by self-draw or ron
  * @param winner the winner's wind; Seat A deals here, so the winds are the seats in order
+ * @param shares how each payer's share of the hand comes about, without honba and sticks
  * @param settlement who pays whom; at a ron the discarder is the seat after the winner
  */
 public record ScoreSheet(
@@ -34,7 +37,12 @@ public record ScoreSheet(
     Worth worth,
     WinKind kind,
     Wind winner,
+    List<Share> shares,
     Settlement settlement) {
+
+  public ScoreSheet {
+    shares = List.copyOf(shares);
+  }
 
   /** The sheet of a reading. */
   public static ScoreSheet of(
@@ -66,8 +74,15 @@ public record ScoreSheet(
           case RON -> Outcome.Ron.of(players.next(winner), win);
         };
     Stake stake = new Stake(players, Seat.A, honba, sticks, Set.of());
-    Settlement settlement = new Payments(rules).settle(stake, outcome);
-    return new ScoreSheet(reading, value, Worth.of(value, rules.limits()), kind, wind, settlement);
+    Payments payments = new Payments(rules);
+    List<Share> shares =
+        switch (kind) {
+          case TSUMO -> payments.shares(stake, win);
+          case RON -> List.of(payments.share(stake, players.next(winner), win));
+        };
+    Worth worth = Worth.of(value, rules.limits());
+    return new ScoreSheet(
+        reading, value, worth, kind, wind, shares, payments.settle(stake, outcome));
   }
 
   /** What the winner receives in all. */

@@ -1,9 +1,11 @@
 package org.tenbo.app.score;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.tenbo.app.score.HandTexts.Phrase;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.DoraKind;
@@ -15,11 +17,15 @@ import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.pay.Limit;
 import org.tenbo.rules.pay.Party;
+import org.tenbo.rules.pay.Share;
 import org.tenbo.rules.pay.Transfer;
 import org.tenbo.rules.pay.Transfer.Reason;
 import org.tenbo.rules.pay.Value;
 
-/** Writes a score sheet as lines of text: yaku, dora, fu, base points, payments. */
+/**
+ * Writes a score sheet as lines of text: yaku, dora, fu, base points, each share with its rounding,
+ * payments.
+ */
 public final class ScoreText {
   private static final int NAME_WIDTH = 40;
 
@@ -34,6 +40,7 @@ public final class ScoreText {
     sheet.reading().ifPresent(reading -> reading(reading, lines));
     lines.add(summary(sheet));
     base(sheet, lines);
+    shares(sheet, lines);
     payments(sheet, lines);
     lines.add(texts.say(Phrase.TOTAL, sheet.total()));
     return lines;
@@ -110,6 +117,20 @@ public final class ScoreText {
       lines.add(texts.say(Phrase.FORMULA, counted.fu().value(), counted.han().value(), base));
     } else {
       lines.add(texts.say(Phrase.BASE, base));
+    }
+  }
+
+  /** Shares that come about alike are told once. */
+  private void shares(ScoreSheet sheet, List<String> lines) {
+    Set<Integer> told = new HashSet<>();
+    for (Share share : sheet.shares()) {
+      if (told.add(share.halves())) {
+        int exact = share.exact().value();
+        lines.add(texts.say(Phrase.SHARE, share.base().value(), share.factor(), exact));
+        if (!share.rounding().isZero()) {
+          lines.add(texts.say(Phrase.SHARE_ROUNDED, exact, share.rounded().value()));
+        }
+      }
     }
   }
 

@@ -54,6 +54,8 @@ class ScoreCommandTest {
           Base                                     20 fu
         4 han 20 fu
         base points 20 x 2^(2+4) = 1,280
+        1,280 x 2 = 2,560
+        2,560, rounded up to a full hundred: 2,600
         South pays 2,600
         West pays 2,600
         North pays 2,600
@@ -79,6 +81,7 @@ class ScoreCommandTest {
                 .split(" ")));
     assertTrue(out.toString().contains("断幺九"));
     assertTrue(out.toString().contains("2翻 30符"));
+    assertTrue(out.toString().contains("1,920、100点未満切り上げ 2,000"), out.toString());
   }
 
   @Test
@@ -89,6 +92,13 @@ class ScoreCommandTest {
     assertEquals(30, json.get("fu").intValue());
     assertEquals("tanyao", json.get("yaku").get(0).get("name").textValue());
     assertEquals("open-pinfu", json.get("fuLines").get(1).get("cause").textValue());
+    // 30 fu, one han: base 240; a discarder owes four times that, rounded up to 1,000.
+    JsonNode share = json.get("shares").get(0);
+    assertEquals(240, share.get("base").intValue());
+    assertEquals(4, share.get("factor").intValue());
+    assertEquals(960, share.get("exact").intValue());
+    assertEquals(40, share.get("rounding").intValue());
+    assertEquals(1000, share.get("points").intValue());
     assertEquals(1000, json.get("payments").get(0).get("points").intValue());
     assertEquals(5, json.get("sets").size());
   }

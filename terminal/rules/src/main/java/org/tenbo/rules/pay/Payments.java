@@ -80,15 +80,14 @@ public final class Payments {
   private void ronHand(
       List<Transfer> transfers, Stake stake, Seat from, Win win, boolean countsHonba) {
     Worth worth = Worth.of(win.value(), rules.limits());
-    int factor = win.winner() == stake.dealer() ? 6 : 4;
-    Points hand = worth.base().times(factor).roundedUpToHundred();
+    Points hand = share(stake, from, win).rounded();
     Points honba =
         countsHonba ? rules.dealer().honbaRon().times(stake.honba().count()) : Points.ZERO;
     Seat honbaPayer = from;
     if (win.liability().isPresent() && win.liability().get().liable() != from) {
       Liability pao = win.liability().get();
       // The liable seat and the discarder share what was fed; WRC 2025 9.1.1, EMA 2025 3.3.7.
-      Points half = share(hand, worth, pao).halved();
+      Points half = fed(hand, worth, pao).halved();
       pay(transfers, pao.liable(), win.winner(), half, Reason.HAND);
       pay(transfers, from, win.winner(), hand.minus(half), Reason.HAND);
       honbaPayer =
@@ -103,7 +102,7 @@ public final class Payments {
   }
 
   /** The part of a hand's points for which somebody is liable. */
-  private Points share(Points hand, Worth worth, Liability pao) {
+  private Points fed(Points hand, Worth worth, Liability pao) {
     if (pao.isForOpenQuad()) {
       return hand;
     }
@@ -143,14 +142,15 @@ public final class Payments {
   private Settlement tsumo(Stake stake, Win win) {
     Worth worth = Worth.of(win.value(), rules.limits());
     List<Transfer> transfers = new ArrayList<>();
-    for (Seat payer : stake.players().others(win.winner())) {
-      Points hand = tsumoShare(stake, win.winner(), payer, worth.base());
+    for (Share share : shares(stake, win)) {
+      Seat payer = share.payer();
+      Points hand = share.rounded();
       Points rest = hand;
       Seat honbaPayer = payer;
       if (win.liability().isPresent()) {
         // One bears every share of what was fed, and the counters; WRC 2025 9.1.1, EMA 2025 3.3.7.
         Liability pao = win.liability().get();
-        Points fed = share(hand, worth, pao);
+        Points fed = fed(hand, worth, pao);
         pay(transfers, pao.liable(), win.winner(), fed, Reason.HAND);
         rest = hand.minus(fed);
         honbaPayer = pao.liable();
@@ -166,25 +166,35 @@ public final class Payments {
     return rules.dealer().honbaTsumo().times(stake.honba().count());
   }
 
-  /**
-   * What one payer owes for a self-drawn hand. With three players the share of the missing fourth
-   * is either lost, or borne in equal halves by the two who pay.
-   */
-  private Points tsumoShare(Stake stake, Seat winner, Seat payer, Points base) {
-    boolean dealerInvolved = winner == stake.dealer() || payer == stake.dealer();
-    Points share = base.times(dealerInvolved ? 2 : 1);
-    if (stake.players() == Players.THREE) {
-      share =
-          switch (rules.sanma().tsumo()) {
-            case LOSS -> share;
-            case SPLIT -> share.plus(missingShare(stake, winner, base).halved());
-          };
-    }
-    return share.roundedUpToHundred();
+  /** What the discarder owes for a hand, before anybody is liable. */
+  public Share share(Stake stake, Seat from, Win win) {
+    Points base = Worth.of(win.value(), rules.limits()).base();
+    return new Share(from, base, win.winner() == stake.dealer() ? 12 : 8);
   }
 
-  private static Points missingShare(Stake stake, Seat winner, Points base) {
-    return base.times(winner == stake.dealer() ? 2 : 1);
+  /** What each of the others owes for a self-drawn hand, before anybody is liable. */
+  public List<Share> shares(Stake stake, Win win) {
+    Points base = Worth.of(win.value(), rules.limits()).base();
+    return stake.players().others(win.winner()).stream()
+        .map(payer -> share(stake, win.winner(), payer, base))
+        .toList();
+  }
+
+  /**
+   * One share of a self-drawn hand. With three players that of the missing fourth is either lost,
+   * or borne in equal halves by the two who pay.
+   */
+  private Share share(Stake stake, Seat winner, Seat payer, Points base) {
+    boolean dealerInvolved = winner == stake.dealer() || payer == stake.dealer();
+    int halves = dealerInvolved ? 4 : 2;
+    if (stake.players() == Players.THREE) {
+      halves +=
+          switch (rules.sanma().tsumo()) {
+            case LOSS -> 0;
+            case SPLIT -> winner == stake.dealer() ? 2 : 1;
+          };
+    }
+    return new Share(payer, base, halves);
   }
 
   private Settlement exhaustive(Stake stake, Set<Seat> tenpai) {
@@ -206,7 +216,7 @@ public final class Payments {
     Points honba = rules.nagashi().honba() ? honbaTsumo(stake) : Points.ZERO;
     for (Seat winner : achieved) {
       for (Seat payer : stake.players().others(winner)) {
-        Points hand = tsumoShare(stake, winner, payer, Limit.MANGAN.base());
+        Points hand = share(stake, winner, payer, Limit.MANGAN.base()).rounded();
         pay(transfers, payer, winner, hand, Reason.NAGASHI);
         pay(transfers, payer, winner, honba, Reason.HONBA);
       }
@@ -235,7 +245,7 @@ public final class Payments {
         case AFTER_UMA -> penalties.add(new Penalty(offender, rules.chombo().points()));
         case MANGAN -> {
           for (Seat paid : stake.players().others(offender)) {
-            Points share = tsumoShare(stake, offender, paid, Limit.MANGAN.base());
+            Points share = share(stake, offender, paid, Limit.MANGAN.base()).rounded();
             pay(transfers, offender, paid, share, Reason.CHOMBO);
           }
         }
