@@ -4,10 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.I2cAddress;
+import org.tenbo.drivers.bus.I2cBus;
 
 /**
- * Sends to a page-wise one-bit controller what differs from what it holds; how the controller is
- * told is for its own class.
+ * Sends to a page-wise one-bit controller with 128x64 glass what differs from what it holds; which
+ * settings it has and how its memory is addressed is for its own class.
+ *
+ * <p>On the wire the address byte comes before every write. The commands that all of them have:
+ *
+ * <pre>
+ * 00 ae          off
+ * 00 81 cc af    contrast, on
+ * 40 data...     to where the memory was addressed last
+ * </pre>
  *
  * <p>From the first byte of a change to its last, what the chip holds counts as unknown.
  */
@@ -18,7 +28,22 @@ public abstract class PagedOled implements DisplayChip {
     SEVERAL_PAGES
   }
 
-  private final Size size;
+  /** The size of the display in pixels. */
+  public static final Size SIZE = new Size(128, 64);
+
+  /** Either address that the pin SA0 can choose. */
+  public static final List<I2cAddress> ADDRESSES =
+      List.of(new I2cAddress(0x3c), new I2cAddress(0x3d));
+
+  private static final int PAGES = 8;
+  private static final byte COMMANDS = 0x00;
+  private static final byte DATA = 0x40;
+
+  /** The two address bytes of a command and of its data, and the control byte before either. */
+  private static final int WRITES_OF_AREA = 4;
+
+  private final I2cBus bus;
+  private final I2cAddress address;
   private final Areas areas;
   private final int openingCost;
 
@@ -29,34 +54,63 @@ public abstract class PagedOled implements DisplayChip {
   private int slice;
 
   /**
-   * @param openingCost bytes on the wire to open an area, addresses included
+   * A driver that knows nothing of its chip yet: the first update sets it up.
+   *
+   * @param openingBytes command bytes that {@link #open} sends
    */
-  protected PagedOled(Size size, Areas areas, int openingCost) {
-    this.size = size;
+  protected PagedOled(I2cBus bus, I2cAddress address, Areas areas, int openingBytes) {
+    this.bus = bus;
+    this.address = address;
     this.areas = areas;
-    this.openingCost = openingCost;
+    this.openingCost = openingBytes + WRITES_OF_AREA;
   }
 
-  /** Switches the display off and sends all settings. */
-  protected abstract void setUp(Brightness wanted) throws BusException;
+  /**
+   * Sends what may be set while the display is off only; most chips have nothing of the kind.
+   *
+   * @throws BusException when the chip does not answer
+   */
+  protected void setUpWhileOff() throws BusException {}
 
-  /** Sends all settings again to a chip that works, and switches it as the brightness asks. */
-  protected abstract void renew(Brightness wanted) throws BusException;
+  /** All settings but contrast, on and off: they may be sent again to a chip that works. */
+  protected abstract byte[] settings();
 
-  /** Sends contrast and on, or off. */
-  protected abstract void light(Brightness wanted) throws BusException;
+  /** The commands that address the cells of an area, on one page where the chip asks for that. */
+  protected abstract byte[] open(Area area);
 
-  /** Sends the cells of an area, which lies on one page where the chip asks for that. */
-  protected abstract void send(PageMemory memory, Area area) throws BusException;
+  /**
+   * Sends commands.
+   *
+   * @throws BusException when the chip does not answer
+   */
+  protected final void command(byte... commands) throws BusException {
+    byte[] message = new byte[1 + commands.length];
+    message[0] = COMMANDS;
+    System.arraycopy(commands, 0, message, 1, commands.length);
+    bus.write(address, message);
+  }
+
+  private void light(Brightness wanted) throws BusException {
+    switch (wanted) {
+      case DARK -> command((byte) 0xae);
+      case DIM -> command((byte) 0x81, (byte) 0x08, (byte) 0xaf);
+      case FULL -> command((byte) 0x81, (byte) 0xcf, (byte) 0xaf);
+    }
+  }
+
+  private void send(PageMemory memory, Area area) throws BusException {
+    command(open(area));
+    bus.write(address, memory.message(DATA, area));
+  }
 
   @Override
   public final PictureForm form() {
-    return new PictureForm.Bits(size);
+    return new PictureForm.Bits(SIZE);
   }
 
   @Override
   public final int slices() {
-    return (size.height() + 7) / 8;
+    return PAGES;
   }
 
   @Override
@@ -66,7 +120,9 @@ public abstract class PagedOled implements DisplayChip {
     held = null;
     if (before == null) {
       // Off first: what the memory holds at power-on is never seen.
-      setUp(frame.brightness());
+      light(Brightness.DARK);
+      setUpWhileOff();
+      command(settings());
       for (Area area : all(wanted)) {
         send(wanted, area);
       }
@@ -95,17 +151,18 @@ public abstract class PagedOled implements DisplayChip {
       return;
     }
     held = null;
-    renew(brightness);
+    command(settings());
+    light(brightness);
     send(wanted, new Area(0, slice, wanted.columns() - 1, slice));
     slice = (slice + 1) % slices();
     held = wanted;
   }
 
   private PageMemory memory(Frame frame) {
-    if (frame.picture() instanceof BitPicture picture && picture.size().equals(size)) {
+    if (frame.picture() instanceof BitPicture picture && picture.size().equals(SIZE)) {
       return PageMemory.of(picture);
     }
-    throw new IllegalArgumentException("This display takes one-bit pictures of " + size + " only.");
+    throw new IllegalArgumentException("This display takes one-bit pictures of " + SIZE + " only.");
   }
 
   private List<Area> all(PageMemory memory) {
