@@ -43,11 +43,12 @@ public final class ColourPicture implements Picture {
           size + " needs " + size.width() * size.height() + " indexes, not " + indexes.length);
     }
     byte[] own = indexes.clone();
+    int colours = palette.size();
     for (int i = 0; i < own.length; i++) {
-      if ((own[i] & 0xff) >= palette.size()) {
+      if ((own[i] & 0xff) >= colours) {
         throw new IllegalArgumentException(
             "Pixel (%d, %d) has index %d of a palette of %d."
-                .formatted(i % size.width(), i / size.width(), own[i] & 0xff, palette.size()));
+                .formatted(i % size.width(), i / size.width(), own[i] & 0xff, colours));
       }
     }
     return new ColourPicture(size, palette, own);
@@ -89,6 +90,13 @@ public final class ColourPicture implements Picture {
   /** The colour of a pixel, counted as in {@link #index}. */
   public Colour colour(int x, int y) {
     return palette.colour(index(x, y));
+  }
+
+  /** Whether a row has the same indexes in a picture of the same size. */
+  boolean sameRow(ColourPicture other, int y) {
+    int start = y * size.width();
+    int end = start + size.width();
+    return Arrays.equals(indexes, start, end, other.indexes, start, end);
   }
 
   /** A copy of the indexes. */

@@ -18,10 +18,8 @@ import org.tenbo.drivers.bus.I2cBus;
  * 00 81 cc af    contrast, on
  * 40 data...     to where the memory was addressed last
  * </pre>
- *
- * <p>From the first byte of a change to its last, what the chip holds counts as unknown.
  */
-public abstract class PagedOled implements DisplayChip {
+public abstract class PagedOled extends RememberingChip<PageMemory> {
   /** Whether an area to send may span pages. */
   protected enum Areas {
     ONE_PAGE,
@@ -46,12 +44,6 @@ public abstract class PagedOled implements DisplayChip {
   private final I2cAddress address;
   private final Areas areas;
   private final int openingCost;
-
-  /** What the chip holds, as far as it is known. */
-  private @Nullable PageMemory held;
-
-  private Brightness brightness = Brightness.FULL;
-  private int slice;
 
   /**
    * A driver that knows nothing of its chip yet: the first update sets it up.
@@ -90,12 +82,38 @@ public abstract class PagedOled implements DisplayChip {
     bus.write(address, message);
   }
 
-  private void light(Brightness wanted) throws BusException {
+  @Override
+  protected final void setUp() throws BusException {
+    // Off first: what the memory holds at power-on is never seen.
+    light(Brightness.DARK);
+    setUpWhileOff();
+    renew();
+  }
+
+  @Override
+  protected final void renew() throws BusException {
+    command(settings());
+  }
+
+  @Override
+  protected final void light(Brightness wanted) throws BusException {
     switch (wanted) {
       case DARK -> command((byte) 0xae);
       case DIM -> command((byte) 0x81, (byte) 0x08, (byte) 0xaf);
       case FULL -> command((byte) 0x81, (byte) 0xcf, (byte) 0xaf);
     }
+  }
+
+  @Override
+  protected final void send(@Nullable PageMemory before, PageMemory wanted) throws BusException {
+    for (Area area : before == null ? all(wanted) : differing(before, wanted)) {
+      send(wanted, area);
+    }
+  }
+
+  @Override
+  protected final void sendSlice(PageMemory memory, int slice) throws BusException {
+    send(memory, new Area(0, slice, memory.columns() - 1, slice));
   }
 
   private void send(PageMemory memory, Area area) throws BusException {
@@ -114,51 +132,7 @@ public abstract class PagedOled implements DisplayChip {
   }
 
   @Override
-  public final void update(Frame frame) throws BusException {
-    PageMemory wanted = memory(frame);
-    PageMemory before = held;
-    held = null;
-    if (before == null) {
-      // Off first: what the memory holds at power-on is never seen.
-      light(Brightness.DARK);
-      setUpWhileOff();
-      command(settings());
-      for (Area area : all(wanted)) {
-        send(wanted, area);
-      }
-      light(frame.brightness());
-    } else {
-      boolean switches = frame.brightness() != brightness;
-      boolean darkens = frame.brightness() == Brightness.DARK;
-      if (switches && darkens) {
-        light(Brightness.DARK);
-      }
-      for (Area area : differing(before, wanted)) {
-        send(wanted, area);
-      }
-      if (switches && !darkens) {
-        light(frame.brightness());
-      }
-    }
-    brightness = frame.brightness();
-    held = wanted;
-  }
-
-  @Override
-  public final void refresh() throws BusException {
-    PageMemory wanted = held;
-    if (wanted == null) {
-      return;
-    }
-    held = null;
-    command(settings());
-    light(brightness);
-    send(wanted, new Area(0, slice, wanted.columns() - 1, slice));
-    slice = (slice + 1) % slices();
-    held = wanted;
-  }
-
-  private PageMemory memory(Frame frame) {
+  protected final PageMemory memory(Frame frame) {
     if (frame.picture() instanceof BitPicture picture && picture.size().equals(SIZE)) {
       return PageMemory.of(picture);
     }

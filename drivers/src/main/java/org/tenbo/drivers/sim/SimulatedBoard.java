@@ -3,6 +3,7 @@ package org.tenbo.drivers.sim;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.tenbo.drivers.bus.Board;
+import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusName;
 import org.tenbo.drivers.bus.PinIn;
 import org.tenbo.drivers.bus.PinOut;
@@ -34,8 +35,10 @@ public final class SimulatedBoard implements Board {
   }
 
   @Override
-  public PinOut output(int line) {
-    return pin(line);
+  public PinOut output(int line) throws BusException {
+    SimulatedPin pin = pin(line);
+    pin.write(false);
+    return pin;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.tenbo.drivers.sim;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.Trouble;
@@ -14,6 +16,13 @@ public final class SimulatedPin implements PinIn, PinOut {
   private boolean broken;
   private boolean read;
   private @Nullable EdgeListener listener;
+  private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
+
+  /** A part that is wired to the line. */
+  @FunctionalInterface
+  public interface Watcher {
+    void level(boolean high);
+  }
 
   public SimulatedPin(String place) {
     this.place = place;
@@ -66,10 +75,23 @@ public final class SimulatedPin implements PinIn, PinOut {
     broken = nowBroken;
   }
 
+  /** Wires a part to the line: it hears of every level that is written, and of the one now. */
+  public void watch(Watcher part) {
+    watchers.add(part);
+    part.level(level());
+  }
+
+  private synchronized boolean level() {
+    return high;
+  }
+
   @Override
-  public synchronized void write(boolean toHigh) throws BusException {
-    check();
-    high = toHigh;
+  public void write(boolean toHigh) throws BusException {
+    synchronized (this) {
+      check();
+      high = toHigh;
+    }
+    watchers.forEach(part -> part.level(toHigh));
   }
 
   private void check() throws BusException {

@@ -9,4 +9,7 @@ public interface SimulatedSpiPart {
    * @throws AssertionError on bytes that the part would not take
    */
   void write(byte[] bytes);
+
+  /** The system refused in the middle of what was to be sent: what is under way may never end. */
+  default void cutOff() {}
 }

@@ -42,6 +42,26 @@ public final class Seeds {
                 });
   }
 
+  /** The picture with some block of it filled or scattered, or all of it made anew. */
+  public ColourPicture after(ColourPicture picture) {
+    Size size = picture.size();
+    int colours = picture.palette().size();
+    boolean all = oneIn(60);
+    int left = all ? 0 : below(size.width());
+    int top = all ? 0 : below(size.height());
+    int right = all ? size.width() - 1 : left + below(Math.min(100, size.width() - left));
+    int bottom = all ? size.height() - 1 : top + below(Math.min(60, size.height() - top));
+    boolean scattered = oneIn(4);
+    int filling = below(colours);
+    byte[] indexes = picture.indexes();
+    for (int y = top; y <= bottom; y++) {
+      for (int x = left; x <= right; x++) {
+        indexes[y * size.width() + x] = (byte) (scattered ? below(colours) : filling);
+      }
+    }
+    return ColourPicture.ofIndexes(size, picture.palette(), indexes);
+  }
+
   public Brightness brightness() {
     return oneIn(3) ? Brightness.DARK : oneIn(2) ? Brightness.DIM : Brightness.FULL;
   }
