@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import org.tenbo.drivers.Trouble;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusName;
+import org.tenbo.drivers.bus.Parity;
 import org.tenbo.drivers.bus.SerialLine;
 import org.tenbo.drivers.bus.SerialStream;
 
 /**
- * A serial line of the system, through jSerialComm: 8 data bits, no parity, 1 stop bit, no flow
- * control.
+ * A serial line of the system, through jSerialComm: 8 data bits, 1 stop bit, no flow control.
  *
  * <p>What was learnt of jSerialComm 2.11.4 and is minded here:
  *
@@ -34,18 +34,25 @@ public final class PiSerialLine implements SerialLine {
 
   private final Path path;
   private final int baud;
+  private final Parity parity;
+
+  /** A line without parity. */
+  public PiSerialLine(Path path, int baud) {
+    this(path, baud, Parity.NONE);
+  }
 
   /**
    * @param path such as {@code /dev/ttyTABLE}; a name that udev keeps, since ttyUSB0 may come back
    *     as ttyUSB1
    * @param baud 1,200 to 4,000,000 bits a second
    */
-  public PiSerialLine(Path path, int baud) {
+  public PiSerialLine(Path path, int baud, Parity parity) {
     if (baud < 1_200 || baud > 4_000_000) {
       throw new IllegalArgumentException("A serial line has 1200 to 4000000 baud, not " + baud);
     }
     this.path = path;
     this.baud = baud;
+    this.parity = parity;
   }
 
   @Override
@@ -66,7 +73,7 @@ public final class PiSerialLine implements SerialLine {
                   + " gives it its name."),
           e);
     }
-    port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
+    port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, code(parity));
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, PATIENCE_MILLIS, 0);
     port.clearDTR();
@@ -77,6 +84,13 @@ public final class PiSerialLine implements SerialLine {
       throw new BusException(refused(code));
     }
     return new PiSerialStream(name(), port);
+  }
+
+  private static int code(Parity parity) {
+    return switch (parity) {
+      case NONE -> SerialPort.NO_PARITY;
+      case EVEN -> SerialPort.EVEN_PARITY;
+    };
   }
 
   private Trouble refused(int code) {

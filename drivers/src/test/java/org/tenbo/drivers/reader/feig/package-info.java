@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.reader.feig;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.drivers.reader;
+
+import org.jspecify.annotations.NullMarked;
