@@ -20,6 +20,7 @@ import org.tenbo.rules.hand.HandRules.RenhouKind;
 import org.tenbo.rules.hand.tile.Suit;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.hand.told.Retold;
 
 /** Generated hands, rare shapes weighted up, against the slow scorer. */
 class GeneratedHandsTest {
@@ -47,6 +48,7 @@ class GeneratedHandsTest {
         case Reading reading -> {
           assertTrue(!expected.isEmpty(), where);
           agree(expected, reading, where);
+          Retold.agrees(reading, rules, where);
           for (YakuHan yaku : reading.yaku()) {
             seen.merge(yaku.yaku(), 1, Integer::sum);
           }
