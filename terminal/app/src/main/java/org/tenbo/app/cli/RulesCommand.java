@@ -2,11 +2,14 @@ package org.tenbo.app.cli;
 
 import java.io.PrintWriter;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.rules.set.RulesetForm;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -21,19 +24,30 @@ import picocli.CommandLine.Spec;
     subcommands = {RulesCommand.ListAll.class, RulesCommand.Show.class})
 public final class RulesCommand {
 
-  /** {@code tenbo rules list}: a line each, its name and what people call it. */
+  /**
+   * {@code tenbo rules list}: a line each, its name and what people call it, or what is wrong with
+   * its file.
+   */
   @Command(name = "list", description = "Names every ruleset.", mixinStandardHelpOptions = true)
-  static final class ListAll implements Runnable {
+  static final class ListAll implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Override
-    public void run() {
+    public Integer call() {
       PrintWriter out = spec.commandLine().getOut();
+      PrintWriter err = spec.commandLine().getErr();
       RulesetFolder rulesets = new RulesetFolder(Home.rulesets());
+      int code = CommandLine.ExitCode.OK;
       for (String name : rulesets.names()) {
-        out.printf("%-20s %s%n", name, rulesets.read(name).name());
+        try {
+          out.printf("%-20s %s%n", name, rulesets.read(name).name());
+        } catch (ConfigRefused refused) {
+          err.println(refused.getMessage());
+          code = CommandLine.ExitCode.USAGE;
+        }
       }
       out.flush();
+      return code;
     }
   }
 

@@ -141,7 +141,7 @@ public final class SimulateCommand implements Callable<Integer> {
     if (language != null && !language.equals(Language.ENGLISH.code())) {
       throw wrong("--language", language, "en with --replay, which reads the displays");
     }
-    TableConfig english = table.with(Language.ENGLISH).with(List.of(game.rules()));
+    TableConfig english = table.with(Language.ENGLISH).with(game.rules());
     return chosen.namesJournal()
         ? english
         : english.with(Files.createTempDirectory("tenbo-replay").resolve("replay.journal"));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.console.dialogue.Timing;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
@@ -16,7 +17,7 @@ import org.tenbo.rules.set.Ruleset;
  * @param name 1 to 24 letters, digits and hyphens; part of every game's id
  * @param layout the keys of its panels
  * @param languages what each seat reads
- * @param rulesets those that can be chosen, the usual first
+ * @param rulebook the rulesets that can be chosen
  * @param journal the file that keeps everything
  * @param refereeCode digits 1 to 6 that open the referee's menu; empty where nobody can
  * @param web where its page is
@@ -25,13 +26,12 @@ public record TableConfig(
     String name,
     Layout layout,
     Map<Seat, Language> languages,
-    List<Ruleset> rulesets,
+    Rulebook rulebook,
     Path journal,
     String refereeCode,
     Web web) {
   public TableConfig {
     languages = Map.copyOf(languages);
-    rulesets = List.copyOf(rulesets);
   }
 
   /**
@@ -55,29 +55,30 @@ public record TableConfig(
   }
 
   public Desk desk() {
-    return new Desk(name, layout, rulesets, refereeCode, Timing.USUAL);
+    return new Desk(name, layout, rulebook, refereeCode, Timing.USUAL);
   }
 
   public TableConfig with(Layout other) {
-    return new TableConfig(name, other, languages, rulesets, journal, refereeCode, web);
+    return new TableConfig(name, other, languages, rulebook, journal, refereeCode, web);
   }
 
   /** With one language for all seats. */
   public TableConfig with(Language language) {
-    return new TableConfig(name, layout, everywhere(language), rulesets, journal, refereeCode, web);
+    return new TableConfig(name, layout, everywhere(language), rulebook, journal, refereeCode, web);
   }
 
-  /** With other rulesets, the usual first. */
-  public TableConfig with(List<Ruleset> others) {
-    return new TableConfig(name, layout, languages, others, journal, refereeCode, web);
+  /** With no choice of rulesets. */
+  public TableConfig with(Ruleset only) {
+    return new TableConfig(
+        name, layout, languages, Rulebook.of(List.of(only)), journal, refereeCode, web);
   }
 
   public TableConfig with(Path otherJournal) {
-    return new TableConfig(name, layout, languages, rulesets, otherJournal, refereeCode, web);
+    return new TableConfig(name, layout, languages, rulebook, otherJournal, refereeCode, web);
   }
 
   public TableConfig with(Web otherWeb) {
-    return new TableConfig(name, layout, languages, rulesets, journal, refereeCode, otherWeb);
+    return new TableConfig(name, layout, languages, rulebook, journal, refereeCode, otherWeb);
   }
 
   static Map<Seat, Language> everywhere(Language language) {

@@ -3,7 +3,6 @@ package org.tenbo.app.config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,9 +12,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
-import org.tenbo.rules.set.Ruleset;
 
 /**
  * Reads a table's file; {@code config/README.md} documents every key.
@@ -75,7 +74,7 @@ public final class TableFile {
             "name", name -> name.matches("[A-Za-z0-9-]{1,24}"), "1 to 24 letters, digits, hyphens"),
         layout(),
         languages(),
-        rulesets(),
+        rulebook(),
         path("journal.file"),
         text(
             "referee.code",
@@ -119,18 +118,10 @@ public final class TableFile {
     return Language.values()[codes.indexOf(code)];
   }
 
-  private List<Ruleset> rulesets() {
+  private Rulebook rulebook() {
     RulesetFolder rulesets = new RulesetFolder(path("rules.folder"));
-    Set<String> names = new HashSet<>(rulesets.names());
-    String usual = text("rules.usual", names::contains, "one of " + rulesets.names());
-    List<Ruleset> all = new ArrayList<>();
-    all.add(rulesets.read(usual));
-    for (String name : rulesets.names()) {
-      if (!name.equals(usual)) {
-        all.add(rulesets.read(name));
-      }
-    }
-    return all;
+    List<String> names = rulesets.names();
+    return new RulesetShelf(rulesets, text("rules.usual", names::contains, "one of " + names));
   }
 
   private Path path(String key) {

@@ -10,9 +10,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.tenbo.app.config.TableConfig;
+import org.tenbo.console.dialogue.Rulebook;
 
 /**
- * Looks at what lies under the program: Java, board, disk, clock, the page's port.
+ * Looks at what lies under the program: Java, board, disk, clock, the page's port, the rulesets.
  *
  * @param root the root of the file system
  * @param java the version of Java, such as {@code 25.0.3}
@@ -31,6 +32,20 @@ record MachineChecks(Path root, Runtime.Version java, Instant now) {
     findings.add(disk(table.journal().toAbsolutePath()));
     findings.add(clock());
     findings.add(port(table.web()));
+    findings.addAll(rules(table.rulebook()));
+    return findings;
+  }
+
+  private static List<Finding> rules(Rulebook rulebook) {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(Finding.fine("rules", "Rulesets that can be chosen: " + rulebook.all().size()));
+    rulebook
+        .unreadable()
+        .forEach(
+            (name, why) ->
+                findings.add(
+                    Finding.wrong(
+                        "rules." + name, why, "Mend the file; until then it cannot be chosen.")));
     return findings;
   }
 

@@ -2,8 +2,11 @@ package org.tenbo.app.loop;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.tenbo.journal.Appended;
 import org.tenbo.journal.Batch;
@@ -37,19 +40,32 @@ public final class Book {
   /**
    * The state that all stored events make.
    *
+   * <p>Games that have passed out of a state's reach leave nothing in it but the number of their
+   * events: those are not read, however many years of them there are.
+   *
    * @param onlooker is shown each event on the way
    * @throws JournalFault if the journal cannot be read
-   * @throws UnreadableEntry if an entry is none of ours; nothing is left out
+   * @throws UnreadableEntry if an entry is none of ours; none of the games at hand is left out
    */
   public TableState replay(Onlooker onlooker) throws JournalFault {
-    TableState[] state = {TableState.EMPTY};
+    List<Map.Entry<String, Long>> games = List.copyOf(journal.games().entrySet());
+    int passed = Math.max(0, games.size() - TableState.KEPT - 1);
+    Set<String> outOfReach = new HashSet<>();
+    games.subList(0, passed).forEach(game -> outOfReach.add(game.getKey()));
+    long first = passed == 0 ? 1 : games.get(passed).getValue();
+    TableState[] state = {new TableState(first - 1, Optional.empty(), List.of())};
     journal.replay(
-        1,
+        first,
         entry -> {
+          TableState before = state[0];
+          if (outOfReach.contains(entry.event().game())) {
+            // A late correction, made while its game was still within reach.
+            state[0] = new TableState(entry.number(), before.current(), before.finished());
+            return;
+          }
           TableEvent event = event(entry);
-          TableState after = state[0].apply(event);
-          onlooker.applied(entry.number(), entry.at(), event, state[0], after);
-          state[0] = after;
+          state[0] = before.apply(event);
+          onlooker.applied(entry.number(), entry.at(), event, before, state[0]);
         });
     return state[0];
   }

@@ -3,12 +3,16 @@ package org.tenbo.app.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.Tenbo;
 import org.tenbo.rules.set.RulesetForm;
 
@@ -40,6 +44,20 @@ class RulesCommandTest {
     assertEquals(15, lines.size());
     assertTrue(lines.contains("wrc-2025             WRC 2025"), out.toString());
     assertTrue(lines.contains("tenhou-sanma         Tenhou, three players"), out.toString());
+  }
+
+  @Test
+  void list_goes_on_after_a_ruleset_that_is_wrong(@TempDir Path home) throws IOException {
+    Path rulesets = Files.createDirectories(home.resolve("config/rulesets"));
+    Path shipped = Path.of("../../config/rulesets/tenhou.toml");
+    Files.copy(shipped, rulesets.resolve("tenhou.toml"));
+    Files.writeString(rulesets.resolve("ours.toml"), "name = 25\n");
+    System.setProperty("tenbo.home", home.toString());
+
+    assertEquals(2, run("rules", "list"));
+
+    assertEquals("tenhou               Tenhou", out.toString().strip());
+    assertTrue(err.toString().startsWith(rulesets.resolve("ours.toml") + ":1: "), err.toString());
   }
 
   @Test

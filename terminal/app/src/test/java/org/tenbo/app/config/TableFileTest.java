@@ -16,8 +16,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.set.Ruleset;
 
 /** What a table's file says, and what one that is wrong is told. */
 class TableFileTest {
@@ -27,14 +29,11 @@ class TableFileTest {
   @TempDir private Path folder = Path.of("");
 
   private Path with(String what, String instead) throws IOException {
-    String shipped = Files.readString(SHIPPED);
+    String shipped =
+        Files.readString(SHIPPED).replace("../rulesets", CONFIG.resolve("rulesets").toString());
     assertTrue(shipped.contains(what), what);
     Path file = folder.resolve("table.toml");
-    Files.writeString(
-        file,
-        shipped
-            .replace("../rulesets", CONFIG.resolve("rulesets").toString())
-            .replace(what, instead));
+    Files.writeString(file, shipped.replace(what, instead));
     return file;
   }
 
@@ -49,7 +48,7 @@ class TableFileTest {
     TableConfig table = TableFile.read(SHIPPED);
 
     assertEquals("simulation", table.name());
-    assertEquals("WRC 2025", table.rulesets().getFirst().name());
+    assertEquals("WRC 2025", table.rulebook().usual().name());
     assertFalse(table.web().open());
   }
 
@@ -89,6 +88,39 @@ class TableFileTest {
         message.startsWith(
             file + ":10: rules.usual is \"wrc-2026\"; allowed: one of [club-example, "),
         message);
+  }
+
+  /** A table of WRC 2025 with another ruleset beside it that is wrong. */
+  private Path besideAWrongOne() throws IOException {
+    Path rulesets = Files.createDirectories(folder.resolve("rulesets"));
+    Path shipped = CONFIG.resolve("rulesets");
+    Files.copy(shipped.resolve("wrc-2025.toml"), rulesets.resolve("wrc-2025.toml"));
+    Files.copy(shipped.resolve("tenhou.toml"), rulesets.resolve("tenhou.toml"));
+    Files.writeString(rulesets.resolve("ours.toml"), "name = 25\n");
+    return with(CONFIG.resolve("rulesets").toString(), rulesets.toString());
+  }
+
+  @Test
+  void a_ruleset_that_is_wrong_keeps_no_table_from_playing_by_another() throws IOException {
+    Rulebook rulebook = TableFile.read(besideAWrongOne()).rulebook();
+
+    assertEquals("WRC 2025", rulebook.usual().name());
+    assertEquals(
+        List.of("WRC 2025", "Tenhou"), rulebook.all().stream().map(Ruleset::name).toList());
+    assertEquals(Set.of("ours"), rulebook.unreadable().keySet());
+    String why = String.valueOf(rulebook.unreadable().get("ours"));
+    assertTrue(why.startsWith(folder.resolve("rulesets/ours.toml") + ":1: "), why);
+  }
+
+  @Test
+  void the_usual_ruleset_of_a_table_must_be_right() throws IOException {
+    Path file = besideAWrongOne();
+    Files.writeString(
+        file, Files.readString(file).replace("usual = \"wrc-2025\"", "usual = \"ours\""));
+
+    ConfigRefused refused = assertThrows(ConfigRefused.class, () -> TableFile.read(file));
+    String message = String.valueOf(refused.getMessage());
+    assertTrue(message.startsWith(folder.resolve("rulesets/ours.toml") + ":1: "), message);
   }
 
   @Test

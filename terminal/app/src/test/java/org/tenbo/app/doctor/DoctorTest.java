@@ -137,4 +137,25 @@ final class DoctorTest {
             .anyMatch(f -> f.part().equals("board") && f.remedy().contains("simulate")),
         findings::toString);
   }
+
+  @Test
+  void a_ruleset_that_is_wrong_is_told_with_its_place() throws IOException {
+    Path rulesets = Path.of("../../config/rulesets").toAbsolutePath().normalize();
+    Files.copy(rulesets.resolve("wrc-2025.toml"), folder.resolve("wrc-2025.toml"));
+    Files.writeString(folder.resolve("ours.toml"), "name = 25\n");
+    Path table = folder.resolve("table");
+    Files.writeString(table, Files.readString(PROFILE).replace("../rulesets", folder.toString()));
+    MachineChecks checks = new MachineChecks(folder, Runtime.version(), Instant.now());
+
+    List<Finding> findings = checks.look(TableFile.read(table));
+
+    assertTrue(
+        findings.contains(Finding.fine("rules", "Rulesets that can be chosen: 1")),
+        findings::toString);
+    assertTrue(
+        findings.stream()
+            .anyMatch(
+                f -> f.part().equals("rules.ours") && f.words().contains("ours.toml:1: name")),
+        findings::toString);
+  }
 }

@@ -79,7 +79,7 @@ class ReplayTest {
         shipped
             .with(shipped.web().at(0))
             .with(folder.resolve("a.journal"))
-            .with(List.of(game.rules()));
+            .with(game.rules());
     Pace pace = new Pace(Pace.FASTEST);
     MonotonicClock clock = pace.clock();
     Replay replay =

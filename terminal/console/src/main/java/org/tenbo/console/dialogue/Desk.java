@@ -8,19 +8,21 @@ import org.tenbo.rules.set.Ruleset;
  *
  * @param name part of every game's id; unique to this table's log
  * @param layout the keys of its panels
- * @param rulesets those that can be chosen, the usual first; at least one
+ * @param rulebook the rulesets that can be chosen
  * @param refereeCode digits 1 to 6 that open the referee's menu; empty where nobody can
  * @param timing how long the dialogue waits
  */
 public record Desk(
-    String name, Layout layout, List<Ruleset> rulesets, String refereeCode, Timing timing) {
+    String name, Layout layout, Rulebook rulebook, String refereeCode, Timing timing) {
   public Desk {
-    rulesets = List.copyOf(rulesets);
-    if (rulesets.isEmpty()) {
-      throw new IllegalArgumentException("a table needs at least one ruleset");
-    }
     if (!refereeCode.matches("([1-6]{4,8})?")) {
       throw new IllegalArgumentException("a referee's code has 4 to 8 digits from 1 to 6");
     }
+  }
+
+  /** With rulesets that are all at hand: at least one, the usual first. */
+  public Desk(
+      String name, Layout layout, List<Ruleset> rulesets, String refereeCode, Timing timing) {
+    this(name, layout, Rulebook.of(rulesets), refereeCode, timing);
   }
 }

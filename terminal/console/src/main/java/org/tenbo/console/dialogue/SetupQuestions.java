@@ -33,7 +33,7 @@ sealed interface SetupQuestions extends Question {
    */
   record Draft(Ruleset rules, Seat firstDealer, Optional<Position> resumed) {
     static Draft first(Desk desk, Seat seat) {
-      return of(desk.rulesets().getFirst(), seat);
+      return of(desk.rulebook().usual(), seat);
     }
 
     static Draft of(Ruleset rules, Seat seat) {
@@ -100,13 +100,21 @@ sealed interface SetupQuestions extends Question {
     @Override
     public Ask ask(Scene scene, Seat seat) {
       List<Choice> choices = new ArrayList<>();
-      for (Ruleset rules : scene.desk().rulesets()) {
+      Rulebook rulebook = scene.desk().rulebook();
+      for (Ruleset rules : rulebook.all()) {
         choices.add(
             chosen(
                 scene,
                 seat,
                 Words.of(Text.VALUE_POINTS, rules.name()),
                 Draft.of(rules, draft.firstDealer())));
+      }
+      Words wrong = Words.of(Text.SETUP_RULES_UNREADABLE);
+      for (String name : rulebook.unreadable().keySet()) {
+        choices.add(
+            Choice.of(
+                Words.of(Text.VALUE_POINTS, name),
+                dialogue -> Turn.to(dialogue.telling(scene, seat, wrong))));
       }
       return Ask.of(Words.of(Text.SETUP_RULES), choices);
     }

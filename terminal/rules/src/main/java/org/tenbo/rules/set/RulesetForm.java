@@ -30,7 +30,61 @@ public final class RulesetForm {
   /** So much of a wrong value is repeated in the refusal, in characters. */
   private static final int LONGEST_SHOWN = 60;
 
+  /** What the records of a ruleset hold, looked up once since reflection is slow. */
+  private static final List<Section> SECTIONS =
+      Arrays.stream(Ruleset.class.getRecordComponents()).map(Section::of).toList();
+
+  /** The name of every switch, in the order of a ruleset file. */
+  private static final List<String> NAMES =
+      SECTIONS.stream().flatMap(section -> section.slots().stream()).map(Slot::name).toList();
+
   private RulesetForm() {}
+
+  /** A component of a ruleset: a record with its switches, or a switch that stands alone. */
+  private record Section(RecordComponent component, List<Slot> slots) {
+    static Section of(RecordComponent component) {
+      String name = kebab(component.getName());
+      if (!component.getType().isRecord()) {
+        return new Section(component, List.of(new Slot(name, component)));
+      }
+      return new Section(
+          component,
+          Arrays.stream(component.getType().getRecordComponents())
+              .map(each -> new Slot(name + "." + kebab(each.getName()), each))
+              .toList());
+    }
+
+    Class<?> type() {
+      return component.getType();
+    }
+
+    Object read(Map<String, ?> values) {
+      Object[] read = slots.stream().map(slot -> slot.read(values.get(slot.name()))).toArray();
+      return type().isRecord() ? create(kebab(component.getName()), type(), read) : read[0];
+    }
+  }
+
+  /** Where one switch is held. */
+  private record Slot(String name, RecordComponent component) {
+    Switch range() {
+      return component.getAnnotation(Switch.class);
+    }
+
+    String allowed() {
+      return RulesetForm.allowed(component.getGenericType(), range());
+    }
+
+    Key key() {
+      return new Key(name, range().value(), allowed(), meanings(component.getGenericType()));
+    }
+
+    Object read(@Nullable Object value) {
+      if (value == null) {
+        throw new Refused(name, "is missing; allowed: " + allowed());
+      }
+      return convert(this, component.getGenericType(), value);
+    }
+  }
 
   /**
    * One switch of the form.
@@ -71,18 +125,7 @@ public final class RulesetForm {
 
   /** Every switch, in the order of a ruleset file. */
   public static List<Key> keys() {
-    List<Key> keys = new ArrayList<>();
-    for (RecordComponent section : Ruleset.class.getRecordComponents()) {
-      if (section.getType().isRecord()) {
-        for (RecordComponent component : section.getType().getRecordComponents()) {
-          keys.add(
-              describe(kebab(section.getName()) + "." + kebab(component.getName()), component));
-        }
-      } else {
-        keys.add(describe(kebab(section.getName()), section));
-      }
-    }
-    return List.copyOf(keys);
+    return SECTIONS.stream().flatMap(section -> section.slots().stream()).map(Slot::key).toList();
   }
 
   /**
@@ -91,60 +134,36 @@ public final class RulesetForm {
    * @throws Refused if a value is missing, unknown, out of range, or contradicts another
    */
   public static Ruleset read(Map<String, ?> values) {
-    List<String> known = keys().stream().map(Key::key).toList();
     Set<String> unknown = new TreeSet<>(values.keySet());
-    known.forEach(unknown::remove);
+    unknown.removeAll(NAMES);
     if (!unknown.isEmpty()) {
       String key = unknown.iterator().next();
-      throw new Refused(key, "is no switch; allowed: " + near(key, known));
+      throw new Refused(key, "is no switch; allowed: " + near(key));
     }
-    RecordComponent[] sections = Ruleset.class.getRecordComponents();
-    Object[] arguments = new Object[sections.length];
-    for (int i = 0; i < sections.length; i++) {
-      String name = kebab(sections[i].getName());
-      arguments[i] =
-          sections[i].getType().isRecord()
-              ? section(name, sections[i].getType(), values)
-              : convert(name, sections[i], values.get(name));
-    }
+    Object[] arguments = SECTIONS.stream().map(section -> section.read(values)).toArray();
     return (Ruleset) create("name", Ruleset.class, arguments);
   }
 
   /** Writes every switch; reading it again gives the same ruleset. */
   public static Map<String, Object> write(Ruleset ruleset) {
     Map<String, Object> values = new LinkedHashMap<>();
-    for (RecordComponent section : Ruleset.class.getRecordComponents()) {
-      Object held = get(section, ruleset);
-      String name = kebab(section.getName());
-      if (section.getType().isRecord()) {
-        for (RecordComponent component : section.getType().getRecordComponents()) {
-          values.put(name + "." + kebab(component.getName()), plain(get(component, held)));
-        }
-      } else {
-        values.put(name, plain(held));
+    for (Section section : SECTIONS) {
+      Object held = section.type().isRecord() ? get(section.component(), ruleset) : ruleset;
+      for (Slot slot : section.slots()) {
+        values.put(slot.name(), plain(get(slot.component(), held)));
       }
     }
     return values;
   }
 
   /** The switches of the key's section, or the sections where it names none. */
-  private static String near(String key, List<String> known) {
+  private static String near(String key) {
     String section = key.contains(".") ? key.substring(0, key.indexOf('.') + 1) : key;
-    List<String> there = known.stream().filter(each -> each.startsWith(section)).toList();
+    List<String> there = NAMES.stream().filter(each -> each.startsWith(section)).toList();
     if (there.isEmpty()) {
-      there = known.stream().map(each -> each.replaceFirst("[.].*", "")).distinct().toList();
+      there = NAMES.stream().map(each -> each.replaceFirst("[.].*", "")).distinct().toList();
     }
     return String.join(", ", there);
-  }
-
-  private static Object section(String name, Class<?> type, Map<String, ?> values) {
-    RecordComponent[] components = type.getRecordComponents();
-    Object[] arguments = new Object[components.length];
-    for (int i = 0; i < components.length; i++) {
-      String key = name + "." + kebab(components[i].getName());
-      arguments[i] = convert(key, components[i], values.get(key));
-    }
-    return create(name, type, arguments);
   }
 
   private static Object create(String key, Class<?> type, Object[] arguments) {
@@ -163,18 +182,10 @@ public final class RulesetForm {
     }
   }
 
-  private static Object convert(String key, RecordComponent component, @Nullable Object value) {
-    Switch range = component.getAnnotation(Switch.class);
-    if (value == null) {
-      throw new Refused(key, "is missing; allowed: " + allowed(component));
-    }
-    return convert(key, component.getGenericType(), range, value, allowed(component));
-  }
-
-  private static Object convert(String key, Type type, Switch range, Object value, String allowed) {
+  private static Object convert(Slot slot, Type type, Object value) {
     if (type == String.class && value instanceof String text) {
-      if (text.isBlank() || text.length() > range.max()) {
-        throw refused(key, value, allowed);
+      if (text.isBlank() || text.length() > slot.range().max()) {
+        throw refused(slot, value);
       }
       return text;
     }
@@ -182,57 +193,57 @@ public final class RulesetForm {
       return value;
     }
     if (type == int.class || type == Integer.class) {
-      return number(key, range, value, allowed);
+      return number(slot, value);
     }
     if (type instanceof Class<?> c && c.isEnum()) {
-      return constant(key, c, value, allowed);
+      return constant(slot, c, value);
     }
     if (type instanceof Class<?> c && c.isRecord()) {
-      return create(key, c, new Object[] {number(key, range, value, allowed)});
+      return create(slot.name(), c, new Object[] {number(slot, value)});
     }
     if (type instanceof ParameterizedType generic && value instanceof List<?> list) {
-      return collection(key, generic, range, list, allowed);
+      return collection(slot, generic, list);
     }
-    throw refused(key, value, allowed);
+    throw refused(slot, value);
   }
 
-  private static Object collection(
-      String key, ParameterizedType type, Switch range, List<?> list, String allowed) {
+  private static Object collection(Slot slot, ParameterizedType type, List<?> list) {
     Type element = type.getActualTypeArguments()[0];
     List<Object> elements = new ArrayList<>();
     for (Object each : list) {
-      elements.add(convert(key, element, range, each, allowed));
+      elements.add(convert(slot, element, each));
     }
     if (type.getRawType() == List.class) {
       return List.copyOf(elements);
     }
     Set<Object> set = new LinkedHashSet<>(elements);
     if (set.size() != elements.size()) {
-      throw new Refused(key, "names a value twice; allowed: " + allowed);
+      throw new Refused(slot.name(), "names a value twice; allowed: " + slot.allowed());
     }
     return set;
   }
 
-  private static Integer number(String key, Switch range, Object value, String allowed) {
+  private static Integer number(Slot slot, Object value) {
+    Switch range = slot.range();
     long number =
         switch (value) {
           case Integer i -> i;
           case Long l -> l;
-          default -> throw refused(key, value, allowed);
+          default -> throw refused(slot, value);
         };
     if (number < range.min() || number > range.max() || number % range.step() != 0) {
-      throw refused(key, value, allowed);
+      throw refused(slot, value);
     }
     return (int) number;
   }
 
-  private static Object constant(String key, Class<?> type, Object value, String allowed) {
+  private static Object constant(Slot slot, Class<?> type, Object value) {
     for (Object constant : type.getEnumConstants()) {
       if (name(constant).equals(value)) {
         return constant;
       }
     }
-    throw refused(key, value, allowed);
+    throw refused(slot, value);
   }
 
   /** A value as a ruleset file writes it. */
@@ -245,18 +256,10 @@ public final class RulesetForm {
     };
   }
 
-  private static Refused refused(String key, Object value, String allowed) {
+  private static Refused refused(Slot slot, Object value) {
     String all = shown(value);
     String shown = all.length() <= LONGEST_SHOWN ? all : all.substring(0, LONGEST_SHOWN) + "...";
-    return new Refused(key, "is " + shown + "; allowed: " + allowed);
-  }
-
-  private static Key describe(String key, RecordComponent component) {
-    return new Key(
-        key,
-        component.getAnnotation(Switch.class).value(),
-        allowed(component),
-        meanings(component.getGenericType()));
+    return new Refused(slot.name(), "is " + shown + "; allowed: " + slot.allowed());
   }
 
   private static Map<String, String> meanings(Type type) {
@@ -273,10 +276,6 @@ public final class RulesetForm {
       }
     }
     return meanings;
-  }
-
-  private static String allowed(RecordComponent component) {
-    return allowed(component.getGenericType(), component.getAnnotation(Switch.class));
   }
 
   private static String allowed(Type type, Switch range) {
