@@ -42,6 +42,9 @@ public final class TableFile {
   /** The sections that say which parts a real table has; they are read for themselves. */
   public static final Set<String> SECTIONS_OF_PARTS = Set.of("gpio", "displays", "panels");
 
+  /** The sections that say which tag readers it has; they are read for themselves as well. */
+  public static final Set<String> SECTIONS_OF_READERS = Set.of("readers", "tiles");
+
   private final TomlFile file;
   private final Path folder;
   private final Map<String, Object> values;
@@ -64,7 +67,7 @@ public final class TableFile {
 
   private TableConfig table() {
     for (String key : new TreeSet<>(values.keySet())) {
-      if (!KEYS.contains(key) && !SECTIONS_OF_PARTS.contains(key.split("[.]", 2)[0])) {
+      if (!KEYS.contains(key) && !isOfParts(key)) {
         throw file.refused(
             key, "is no key of a table; there are: " + String.join(", ", new TreeSet<>(KEYS)));
       }
@@ -83,6 +86,11 @@ public final class TableFile {
         new Web(
             text("web.listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
             number("web.port", 0, 65_535)));
+  }
+
+  private static boolean isOfParts(String key) {
+    String section = key.split("[.]", 2)[0];
+    return SECTIONS_OF_PARTS.contains(section) || SECTIONS_OF_READERS.contains(section);
   }
 
   /** Whether that may be an address of a machine; whether it is one of this the page will find. */
@@ -125,7 +133,11 @@ public final class TableFile {
   }
 
   private Path path(String key) {
-    String text = text(key, path -> !path.isBlank(), "a path");
+    return path(folder, text(key, path -> !path.isBlank(), "a path"));
+  }
+
+  /** The path that a table's file names, itself in that folder. */
+  public static Path path(Path folder, String text) {
     return text.startsWith("~/")
         ? Path.of(System.getProperty("user.home")).resolve(text.substring(2))
         : folder.resolve(text).normalize();

@@ -1,0 +1,66 @@
+package org.tenbo.app.reader;
+
+import java.util.Locale;
+import org.tenbo.drivers.bus.Parity;
+import org.tenbo.drivers.reader.Dialect;
+import org.tenbo.drivers.reader.feig.FeigDialect;
+import org.tenbo.drivers.reader.feig.FeigForm;
+import org.tenbo.drivers.reader.metratec.MetratecDialect;
+import org.tenbo.drivers.reader.rr3036.Rr3036Dialect;
+import org.tenbo.drivers.reader.yrm100.Yrm100Dialect;
+
+/** The kinds of reader that a table's file can name. */
+public enum ReaderKind {
+  METRATEC(0, MetratecDialect.LAST_PORT, MetratecDialect.BAUD, Parity.NONE),
+  FEIG(FeigDialect.FIRST_PORT, FeigDialect.LAST_PORT, FeigDialect.BAUD, Parity.EVEN),
+  FEIG_STANDARD(FeigDialect.FIRST_PORT, FeigDialect.LAST_PORT, FeigDialect.BAUD, Parity.EVEN),
+  YRM100(Yrm100Dialect.PORT, Yrm100Dialect.PORT, Yrm100Dialect.BAUD, Parity.NONE),
+  RR3036(Rr3036Dialect.PORT, Rr3036Dialect.PORT, Rr3036Dialect.BAUD, Parity.NONE);
+
+  private final int firstPort;
+  private final int lastPort;
+  private final int baud;
+  private final Parity parity;
+
+  ReaderKind(int firstPort, int lastPort, int baud, Parity parity) {
+    this.firstPort = firstPort;
+    this.lastPort = lastPort;
+    this.baud = baud;
+    this.parity = parity;
+  }
+
+  /** The name in a table's file, such as {@code feig-standard}. */
+  public String key() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The number of its first antenna. */
+  public int firstPort() {
+    return firstPort;
+  }
+
+  /** The number of its last antenna. */
+  public int lastPort() {
+    return lastPort;
+  }
+
+  /** Bits a second as it is delivered. */
+  public int baud() {
+    return baud;
+  }
+
+  public Parity parity() {
+    return parity;
+  }
+
+  /** How such a reader is spoken to; one a reader. */
+  public Dialect<?> dialect() {
+    return switch (this) {
+      case METRATEC -> new MetratecDialect();
+      case FEIG -> new FeigDialect(FeigForm.ADVANCED);
+      case FEIG_STANDARD -> new FeigDialect(FeigForm.STANDARD);
+      case YRM100 -> new Yrm100Dialect();
+      case RR3036 -> new Rr3036Dialect();
+    };
+  }
+}

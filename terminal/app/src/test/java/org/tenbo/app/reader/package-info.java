@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.reader;
+
+import org.jspecify.annotations.NullMarked;
