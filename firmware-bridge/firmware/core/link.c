@@ -19,10 +19,20 @@ void tenbo_link_start(struct tenbo_link *link, const struct tenbo_link_user *use
   link->refusal_reason = TENBO_UNKNOWN_SESSION;
 }
 
-static void repeat_now(struct tenbo_link *link, uint32_t now) {
+static void repeat_all(struct tenbo_link *link, uint32_t now) {
+  if (link->said_again < link->said) {
+    link->said_again = link->said;
+  }
   link->said = 0;
   link->progress_at = now;
-  link->patience = FIRST_PATIENCE;
+}
+
+/* Twice a time, within the limits. */
+static uint16_t patience(uint32_t time) {
+  uint32_t doubled = time > LAST_PATIENCE ? LAST_PATIENCE : time * 2;
+  return (uint16_t)(doubled < FIRST_PATIENCE ? FIRST_PATIENCE
+                    : doubled > LAST_PATIENCE ? LAST_PATIENCE
+                                              : doubled);
 }
 
 static void refuse(struct tenbo_link *link, uint8_t reason, uint32_t session) {
@@ -46,12 +56,15 @@ static void hello(struct tenbo_link *link, const struct tenbo_message *m, uint32
     link->base = 0;
     link->waiting = 0;
     link->expected = 0;
+    link->said = 0;
+    link->said_again = 0;
     link->owe_refusal = false;
     link->user.begin(link->user.self);
   }
   link->owe_welcome = true;
   link->heard_at = now;
-  repeat_now(link, now);
+  repeat_all(link, now);
+  link->patience = FIRST_PATIENCE;
 }
 
 static void acknowledge(struct tenbo_link *link, uint8_t next, uint32_t now) {
@@ -59,11 +72,15 @@ static void acknowledge(struct tenbo_link *link, uint8_t next, uint32_t now) {
   if (arrived == 0 || arrived > link->waiting) {
     return;
   }
+  if (link->said_again == 0 && arrived <= link->said) {
+    /* Only then is it known which sending the answer is to: a slow host must not be flooded. */
+    link->patience = patience(now - link->slot[(uint8_t)(next - 1) % TENBO_WINDOW].said_when);
+  }
   link->base = next;
   link->waiting = (uint8_t)(link->waiting - arrived);
   link->said = link->said > arrived ? (uint8_t)(link->said - arrived) : 0;
+  link->said_again = link->said_again > arrived ? (uint8_t)(link->said_again - arrived) : 0;
   link->progress_at = now;
-  link->patience = FIRST_PATIENCE;
 }
 
 static void take(struct tenbo_link *link, const struct tenbo_frame *frame) {
@@ -81,7 +98,7 @@ static void take(struct tenbo_link *link, const struct tenbo_frame *frame) {
 }
 
 void tenbo_link_receive(struct tenbo_link *link, uint8_t byte, uint32_t now) {
-  struct tenbo_frame frame;
+  struct tenbo_frame frame = {0};
   if (!tenbo_decoder_take(&link->decoder, byte, &frame)) {
     return;
   }
@@ -155,7 +172,6 @@ static bool fetch(struct tenbo_link *link, uint32_t now) {
   link->slot[at].length = tenbo_message_encode(&message, link->slot[at].bytes);
   if (link->waiting == 0) {
     link->progress_at = now;
-    link->patience = FIRST_PATIENCE;
   }
   link->waiting++;
   return true;
@@ -163,9 +179,8 @@ static bool fetch(struct tenbo_link *link, uint32_t now) {
 
 static void repeat_if_due(struct tenbo_link *link, uint32_t now) {
   if (link->waiting > 0 && now - link->progress_at >= link->patience) {
-    link->said = 0;
-    link->progress_at = now;
-    link->patience = (uint16_t)(link->patience * 2 > LAST_PATIENCE ? LAST_PATIENCE : link->patience * 2);
+    repeat_all(link, now);
+    link->patience = patience(link->patience);
   }
 }
 
@@ -183,6 +198,7 @@ uint8_t tenbo_link_transmit(struct tenbo_link *link, uint32_t now, uint8_t wire[
   if (link->said < link->waiting || fetch(link, now)) {
     uint8_t sequence = (uint8_t)(link->base + link->said);
     uint8_t at = sequence % TENBO_WINDOW;
+    link->slot[at].said_when = now;
     link->said++;
     return say(link, now, (uint16_t)link->session, sequence, link->slot[at].bytes,
                link->slot[at].length, wire);
@@ -200,5 +216,5 @@ uint8_t tenbo_link_transmit(struct tenbo_link *link, uint32_t now, uint8_t wire[
 }
 
 bool tenbo_link_lonely(const struct tenbo_link *link, uint32_t now) {
-  return link->session != 0 && now - link->heard_at >= LONELY;
+  return now - link->heard_at >= LONELY;
 }

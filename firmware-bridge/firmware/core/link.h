@@ -32,7 +32,9 @@ struct tenbo_link {
   struct {
     uint8_t length;
     uint8_t bytes[TENBO_MESSAGE_LONGEST];
+    uint32_t said_when;
   } slot[TENBO_WINDOW];
+  uint8_t said_again; /* how many of the oldest unacknowledged were sent more than once */
 
   uint32_t progress_at;
   uint16_t patience; /* milliseconds without progress until all is repeated */
@@ -54,7 +56,7 @@ void tenbo_link_receive(struct tenbo_link *link, uint8_t byte, uint32_t now);
 /* The next whole frame for the line, 0 when there is nothing to say. */
 uint8_t tenbo_link_transmit(struct tenbo_link *link, uint32_t now, uint8_t wire[TENBO_FRAME_LONGEST]);
 
-/* Whether the host of the session has been silent for too long. */
+/* Whether no host that speaks our protocol has been heard for too long. */
 bool tenbo_link_lonely(const struct tenbo_link *link, uint32_t now);
 
 #endif

@@ -7,7 +7,11 @@
 
 #include "frame.h"
 
-enum { TENBO_PROTOCOL = 1, TENBO_SPAN_LONGEST = 47, TENBO_TAG_LONGEST = 16, TENBO_LOG_LONGEST = 48 };
+#ifndef TENBO_PROTOCOL /* a test builds a controller of another version */
+#define TENBO_PROTOCOL 1
+#endif
+
+enum { TENBO_SPAN_LONGEST = 47, TENBO_TAG_LONGEST = 16, TENBO_LOG_LONGEST = 48 };
 
 enum tenbo_type {
   TENBO_HELLO = 0x01,

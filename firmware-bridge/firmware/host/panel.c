@@ -2,10 +2,8 @@
  * The controller as a program for a PC: its line is a pseudo terminal, its keys and displays are
  * driven by commands on standard input (see sim/rig.c).   tenbo-panel [PANELS [LINK]]
  */
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "../sim/rig.h"
 #include "table.h"
@@ -47,6 +45,11 @@ int main(int count, char **words) {
   rig_start(&rig, &user, count > 2 ? words[2] : NULL);
   started = rig_micros();
   while (rig_commands(&rig)) {
+    if (rig_booting(&rig)) {
+      started = rig_micros();
+      rig_wait(&rig);
+      continue;
+    }
     uint8_t bytes[256];
     int length = rig_read(&rig, bytes, sizeof bytes);
     table_feed(table, bytes, (uint32_t)length);
@@ -55,11 +58,7 @@ int main(int count, char **words) {
     if (out > 0) {
       rig_write(&rig, bytes, (int)out);
     }
-    struct pollfd wait[2] = {{STDIN_FILENO, POLLIN, 0}, {rig.master, POLLIN, 0}};
-    poll(wait, rig.master < 0 ? 1 : 2, 1);
-    if (rig.master >= 0 && (wait[1].revents & POLLHUP)) {
-      usleep(500); /* nobody has opened it: poll does not wait */
-    }
+    rig_wait(&rig);
   }
   table_free(table);
   return 0;

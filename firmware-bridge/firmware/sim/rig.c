@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -41,9 +43,55 @@ static int terminal(char path[64]) {
   return master;
 }
 
+/* Carries bytes between a terminal and its owner until either is gone; never returns. */
+static void carry(int master, int plug) {
+  uint8_t bytes[256];
+  for (;;) {
+    struct pollfd ends[2] = {{plug, POLLIN, 0}, {master, POLLIN, 0}};
+    poll(ends, 2, 20);
+    ssize_t count = recv(plug, bytes, sizeof bytes, MSG_DONTWAIT);
+    if (count == 0) {
+      _exit(0);
+    }
+    if (count > 0 && write(master, bytes, (size_t)count) < 0) {
+      continue; /* nobody reads: lost, as on a real line */
+    }
+    count = read(master, bytes, sizeof bytes);
+    if (count > 0 && send(plug, bytes, (size_t)count, MSG_DONTWAIT) < 0) {
+      continue;
+    }
+    if (ends[1].revents & POLLHUP) {
+      usleep(500);
+    }
+  }
+}
+
+/* The terminal as a process of its own holds it, as a driver or socat would. */
+static void lay_cable(struct rig *rig, int master) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends)) {
+    fail("socket pair");
+  }
+  rig->cable = fork();
+  if (rig->cable < 0) {
+    fail("fork");
+  }
+  if (rig->cable == 0) {
+    close(STDIN_FILENO);
+    fclose(answers);
+    close(ends[0]);
+    carry(master, ends[1]);
+  }
+  close(master);
+  close(ends[1]);
+  rig->plug = ends[0];
+}
+
+static bool cut_off(const struct rig *rig) { return rig->master < 0 && rig->plug < 0; }
+
 static void mend(struct rig *rig) {
   char path[64];
-  if (rig->master >= 0) {
+  if (!cut_off(rig)) {
     return;
   }
   int master = terminal(path);
@@ -52,8 +100,12 @@ static void mend(struct rig *rig) {
     close(master);
     master = other;
   }
-  rig->master = master;
   memcpy(rig->path, path, sizeof path);
+  if (rig->cabled) {
+    lay_cable(rig, master);
+  } else {
+    rig->master = master;
+  }
   if (rig->link != NULL) {
     char next[256];
     snprintf(next, sizeof next, "%s.next", rig->link);
@@ -65,12 +117,20 @@ static void mend(struct rig *rig) {
 }
 
 static void cut(struct rig *rig) {
+  if (cut_off(rig)) {
+    return;
+  }
   if (rig->master >= 0) {
-    if (rig->link != NULL) {
-      unlink(rig->link);
-    }
     close(rig->master);
-    rig->master = -1;
+  } else {
+    close(rig->plug);
+    kill(rig->cable, SIGKILL);
+    waitpid(rig->cable, NULL, 0);
+  }
+  rig->master = rig->plug = -1;
+  rig->open = false;
+  if (rig->link != NULL) {
+    unlink(rig->link);
   }
 }
 
@@ -78,7 +138,7 @@ void rig_start(struct rig *rig, const struct rig_user *user, const char *link) {
   memset(rig, 0, sizeof *rig);
   rig->user = *user;
   rig->link = link;
-  rig->master = -1;
+  rig->master = rig->plug = -1;
   signal(SIGPIPE, SIG_IGN);
   fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_NONBLOCK);
   mend(rig);
@@ -119,6 +179,12 @@ static void obey(struct rig *rig, const char *line) {
     u->restart(u->self);
   } else if (strcmp(line, "cut") == 0) {
     cut(rig);
+  } else if (sscanf(line, "cabled %u", &a) == 1) {
+    rig->cabled = a != 0; /* from the next mend on: a cut is then the death of a process */
+  } else if (sscanf(line, "mute %u", &a) == 1) {
+    rig->mute = a != 0;
+  } else if (sscanf(line, "boots %u", &a) == 1) {
+    rig->boot_length = a * 1000ull;
   } else if (strcmp(line, "mend") == 0) {
     mend(rig);
     fprintf(answers, "pty %s\n", rig->path);
@@ -171,20 +237,54 @@ bool rig_commands(struct rig *rig) {
   }
 }
 
+static int end_of(const struct rig *rig) { return rig->master >= 0 ? rig->master : rig->plug; }
+
 int rig_read(struct rig *rig, uint8_t *bytes, int most) {
-  if (rig->master < 0) {
+  if (cut_off(rig)) {
     return 0;
   }
   /* EIO: nobody has opened the terminal. */
-  ssize_t count = read(rig->master, bytes, (size_t)most);
-  return count > 0 ? (int)count : 0;
+  ssize_t count = rig->master >= 0 ? read(rig->master, bytes, (size_t)most)
+                                   : recv(rig->plug, bytes, (size_t)most, MSG_DONTWAIT);
+  return count > 0 && !rig->mute ? (int)count : 0;
 }
 
 void rig_write(struct rig *rig, const uint8_t *bytes, int count) {
-  if (rig->master >= 0) {
-    ssize_t done = write(rig->master, bytes, (size_t)count);
-    (void)done;
+  if (cut_off(rig) || rig->mute) {
+    return;
   }
+  ssize_t done = rig->master >= 0 ? write(rig->master, bytes, (size_t)count)
+                                  : send(rig->plug, bytes, (size_t)count, MSG_DONTWAIT);
+  (void)done;
+}
+
+void rig_wait(struct rig *rig) {
+  struct pollfd wait[2] = {{STDIN_FILENO, POLLIN, 0}, {end_of(rig), POLLIN, 0}};
+  poll(wait, cut_off(rig) ? 1 : 2, 1);
+  if (!cut_off(rig) && (wait[1].revents & POLLHUP)) {
+    usleep(500); /* nobody has opened it: poll does not wait */
+  }
+}
+
+bool rig_booting(struct rig *rig) {
+  struct pollfd line = {rig->master, POLLIN, 0};
+  if (rig->boot_length == 0 || rig->master < 0) {
+    return false;
+  }
+  poll(&line, 1, 0);
+  bool was_open = rig->open;
+  rig->open = !(line.revents & POLLHUP);
+  if (rig->open && !was_open) {
+    rig->boots_until = rig_micros() + rig->boot_length;
+    rig->user.restart(rig->user.self);
+  }
+  if (rig_micros() >= rig->boots_until) {
+    return false;
+  }
+  uint8_t lost[256]; /* what is said to a boot loader is not heard by the program */
+  while (rig_read(rig, lost, sizeof lost) > 0) {
+  }
+  return true;
 }
 
 uint64_t rig_micros(void) {

@@ -32,6 +32,15 @@ struct rig {
   char line[128];
   size_t used;
 
+  bool cabled;  /* the terminal is held by a process of its own, which can be killed */
+  int cable;    /* that process */
+  int plug;     /* our end of it; -1 while cut, or not cabled */
+  bool mute;    /* a controller that hangs: nothing comes of it and nothing goes in */
+
+  /* A board whose boot loader runs for a while each time its port is opened. */
+  uint64_t boot_length, boots_until; /* microseconds; 0: does not reset */
+  bool open;                         /* somebody has the terminal open */
+
   /* A hold under way: answered when the keys have stood so long. */
   bool holding;
   uint32_t hold_since, hold_length;
@@ -50,6 +59,12 @@ int rig_read(struct rig *rig, uint8_t *bytes, int most);
 
 /* Bytes to the terminal's user; lost when the line is cut or nobody reads, as on a real one. */
 void rig_write(struct rig *rig, const uint8_t *bytes, int count);
+
+/* Waits a millisecond at the most for commands and bytes. */
+void rig_wait(struct rig *rig);
+
+/* Whether the boot loader runs: the controller stands still. Restarts the controller when it begins. */
+bool rig_booting(struct rig *rig);
 
 uint64_t rig_micros(void);
 

@@ -3,11 +3,9 @@
  * driven by commands on standard input (see rig.c), its TWI bus ending in simavr's own SSD1306 model,
  * behind a multiplexer of ours where there are four.   tenbo-sim ELF [PANELS [LINK]]
  */
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "avr_adc.h"
 #include "avr_extint.h"
@@ -17,6 +15,7 @@
 #include "rig.h"
 #include "sim_avr.h"
 #include "sim_elf.h"
+#include "sim_interrupts.h"
 #include "sim_irq.h"
 #include "ssd1306_virt.h"
 
@@ -300,6 +299,13 @@ static void build(const char *elf) {
 static bool run_to(avr_cycle_count_t cycle) {
   while (sim.avr->cycle < cycle) {
     int state = avr_run(sim.avr);
+    if (state == cpu_Sleeping && (!sim.avr->sreg[S_I] || avr_has_pending_interrupts(sim.avr))) {
+      /*
+       * An interrupt was waiting as the program fell asleep. The chip wakes; the model serves it but
+       * sleeps on, finds itself asleep with interrupts off, and takes that for the end.
+       */
+      sim.avr->state = cpu_Running;
+    }
     if (state == cpu_Done || state == cpu_Crashed) {
       fprintf(stderr, "the program has ended\n");
       return false;
@@ -324,17 +330,18 @@ int main(int count, char **words) {
   uint64_t started = rig_micros();
   avr_cycle_count_t cycle = 0;
   while (rig_commands(&sim.rig)) {
+    if (rig_booting(&sim.rig)) {
+      started = rig_micros() - cycle / (HERTZ / 1000000);
+      rig_wait(&sim.rig);
+      continue;
+    }
     take_line();
     uint64_t due = (rig_micros() - started) * (HERTZ / 1000000);
     if (cycle + HERTZ < due) {
       /* More than a second behind: a busy machine. The controller's clock falls back, no more. */
       started += (due - cycle) / (HERTZ / 1000000);
     } else if (cycle >= due) {
-      struct pollfd wait[2] = {{STDIN_FILENO, POLLIN, 0}, {sim.rig.master, POLLIN, 0}};
-      poll(wait, sim.rig.master < 0 ? 1 : 2, 1);
-      if (sim.rig.master >= 0 && (wait[1].revents & POLLHUP)) {
-        usleep(500);
-      }
+      rig_wait(&sim.rig);
       continue;
     }
     cycle += STEP;

@@ -3,6 +3,7 @@ package org.tenbo.bridge.link;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tenbo.bridge.frame.Frame;
@@ -70,6 +71,13 @@ public final class Link {
   private boolean established;
 
   private final List<Octets> unacknowledged = new ArrayList<>(WINDOW);
+
+  /** When each of the unacknowledged was sent, as far as {@link #said} goes. */
+  private final Moment[] saidWhen = new Moment[WINDOW];
+
+  /** How many of the oldest unacknowledged were sent more than once. */
+  private int saidAgain;
+
   private Sequence base = Sequence.FIRST;
   private int said;
   private Sequence expected = Sequence.FIRST;
@@ -98,6 +106,7 @@ public final class Link {
   public Link(Session first, LinkUser user) {
     this.session = first;
     this.user = user;
+    Arrays.fill(saidWhen, Moment.START);
   }
 
   public LinkState state() {
@@ -180,14 +189,13 @@ public final class Link {
   private void speak(ByteArrayOutputStream out) {
     if (!unacknowledged.isEmpty() && now.since(progressAt).compareTo(patience) >= 0) {
       repeated += said;
-      said = 0;
-      progressAt = now;
-      Duration doubled = patience.multipliedBy(2);
-      patience = doubled.compareTo(LAST_PATIENCE) > 0 ? LAST_PATIENCE : doubled;
+      repeatAll();
+      patience = patience(patience);
     }
     while (said < unacknowledged.size() || fetch()) {
       Sequence sequence = new Sequence((base.value() + said) & 0xff);
       put(out, sequence, unacknowledged.get(said));
+      saidWhen[said] = now;
       said++;
     }
     if (oweAcknowledgement) {
@@ -196,6 +204,21 @@ public final class Link {
       long millis = now.since(Moment.START).toMillis() % ControllerTime.CYCLE;
       aside(out, new Alive(new ControllerTime(millis)));
     }
+  }
+
+  private void repeatAll() {
+    saidAgain = Math.max(saidAgain, said);
+    said = 0;
+    progressAt = now;
+  }
+
+  /** Twice a time, within the limits. */
+  private static Duration patience(Duration time) {
+    Duration doubled = time.multipliedBy(2);
+    if (doubled.compareTo(FIRST_PATIENCE) < 0) {
+      return FIRST_PATIENCE;
+    }
+    return doubled.compareTo(LAST_PATIENCE) > 0 ? LAST_PATIENCE : doubled;
   }
 
   private boolean fetch() {
@@ -208,7 +231,6 @@ public final class Link {
     }
     if (unacknowledged.isEmpty()) {
       progressAt = now;
-      patience = FIRST_PATIENCE;
     }
     unacknowledged.add(codec.encode(order.get()));
     return true;
@@ -256,8 +278,7 @@ public final class Link {
       established = true;
       user.fresh();
     }
-    said = 0;
-    progressAt = now;
+    repeatAll();
     patience = FIRST_PATIENCE;
     become(new LinkState.Up(welcome));
   }
@@ -276,6 +297,7 @@ public final class Link {
     base = Sequence.FIRST;
     expected = Sequence.FIRST;
     said = 0;
+    saidAgain = 0;
     greetFrom(now);
   }
 
@@ -336,11 +358,17 @@ public final class Link {
     if (arrived == 0 || arrived > unacknowledged.size()) {
       return;
     }
+    if (saidAgain == 0 && arrived <= said) {
+      // Only then is it known which sending the answer is to: a slow controller must not be
+      // flooded.
+      patience = patience(now.since(saidWhen[arrived - 1]));
+    }
     unacknowledged.subList(0, arrived).clear();
     base = next;
     said = Math.max(0, said - arrived);
+    saidAgain = Math.max(0, saidAgain - arrived);
+    System.arraycopy(saidWhen, arrived, saidWhen, 0, WINDOW - arrived);
     progressAt = now;
-    patience = FIRST_PATIENCE;
   }
 
   private final class Ears implements FrameListener {

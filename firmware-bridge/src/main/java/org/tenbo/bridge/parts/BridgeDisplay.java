@@ -104,12 +104,15 @@ final class BridgeDisplay implements Display {
       seen = Optional.of(frame);
       wanted = memory(frame);
     }
-    if (!now.isBefore(renewAt)) {
+    Optional<DrawSpan> span = span();
+    if (span.isEmpty() && !now.isBefore(renewAt)) {
+      // Never before the picture is whole: on a slow line renewals would take all there is of it.
       renewAt = now.plus(BETWEEN_RENEWALS);
       Arrays.fill(held, renewed * COLUMNS, (renewed + 1) * COLUMNS, UNKNOWN);
       renewed = (renewed + 1) % PAGES;
+      span = span();
     }
-    return span().filter(room::fits).map(this::sent);
+    return span.filter(room::fits).map(this::sent);
   }
 
   private ToController.Order sent(DrawSpan span) {

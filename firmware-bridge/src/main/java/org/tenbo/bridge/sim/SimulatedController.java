@@ -69,6 +69,19 @@ public final class SimulatedController implements AutoCloseable {
         line);
   }
 
+  /**
+   * A controller whose firmware speaks a later protocol than this program.
+   *
+   * @param build as for {@link #host}
+   * @throws IOException when it does not start
+   */
+  public static SimulatedController later(Path build, int panels, Path line) throws IOException {
+    return start(
+        List.of(
+            build.resolve("tenbo-panel-later").toString(), String.valueOf(panels), line.toString()),
+        line);
+  }
+
   private static SimulatedController start(List<String> command, Path line) throws IOException {
     if (!Files.isExecutable(Path.of(command.getFirst()))) {
       throw new IOException(
@@ -161,6 +174,30 @@ public final class SimulatedController implements AutoCloseable {
   /** The line is back, behind the same link but another path. */
   public void mend() {
     ask("mend", "pty ");
+  }
+
+  /**
+   * From the next {@link #mend} on the line is held by a process of its own, so that a {@link #cut}
+   * is that process's death by SIGKILL; or no longer.
+   */
+  public void cabled(boolean own) {
+    ask(own ? "cabled 1" : "cabled 0", "ok");
+  }
+
+  /** The controller hangs: it neither hears nor says anything, though its line is open. */
+  public void mute(boolean hangs) {
+    ask(hangs ? "mute 1" : "mute 0", "ok");
+  }
+
+  /**
+   * From now on the board resets each time its port is opened, as those do whose reset hangs on
+   * DTR.
+   *
+   * @param length how long its boot loader keeps the program waiting, whole milliseconds; zero for
+   *     a board that does not reset
+   */
+  public void resetsWhenOpened(Duration length) {
+    ask("boots " + length.toMillis(), "ok");
   }
 
   /** The controller loses its memory and starts anew. */

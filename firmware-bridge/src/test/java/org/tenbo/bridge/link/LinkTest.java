@@ -99,6 +99,23 @@ class LinkTest {
   }
 
   @Test
+  void a_controller_that_takes_long_to_answer_is_not_sent_everything_twice() {
+    up();
+    int repeats = 0;
+    for (int number = 0; number < 10; number++) {
+      user.orders.add(LAMP);
+      said();
+      for (int i = 0; i < 30; i++) { // it takes 300 ms to answer
+        after(10);
+        repeats += said().stream().filter(LAMP::equals).count();
+      }
+      hear(FIRST, 0, number + 1, new Acknowledged());
+    }
+    // The first is repeated after 80 and 240 ms, the second once after 320 ms at the most.
+    assertEquals(2, repeats);
+  }
+
+  @Test
   void no_more_than_four_orders_are_on_the_way() {
     up();
     for (int i = 0; i < 6; i++) {
