@@ -25,7 +25,6 @@ import org.tenbo.drivers.DeviceBack;
 import org.tenbo.drivers.DeviceFault;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
-import org.tenbo.drivers.Health;
 import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.Trouble;
 import org.tenbo.drivers.display.Display;
@@ -47,7 +46,6 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
   private final ControllerWiring wiring;
   private final Consumer<? super DeviceReport> reports;
   private final ControllerLog log;
-  private final Health health;
   private final ControllerClock clock = new ControllerClock();
   private final DisplayRoom room = new DisplayRoom();
   private final BridgeKeys keys;
@@ -58,6 +56,9 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
   private final List<BridgeBuzzer> buzzers = new ArrayList<>();
   private volatile Runnable wake = () -> {};
   private int turn;
+
+  /** What is wrong with the controller itself; told by the line's threads, one at a time. */
+  private Optional<Trouble> standing = Optional.empty();
 
   private record PanelPart<T>(Panel panel, T part) {}
 
@@ -70,7 +71,6 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
     this.wiring = wiring;
     this.reports = reports;
     this.log = log;
-    this.health = new Health(wiring.controller(), reports);
     this.keys = new BridgeKeys(wiring);
     this.reader = new BridgeReader(wiring.controller(), wiring.antennas());
     for (PanelWiring panel : wiring.panels()) {
@@ -128,9 +128,20 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
     return reader;
   }
 
+  /** The newest trouble stands: a line that is back may lead to a controller of another version. */
   @Override
-  public void trouble(Trouble trouble) {
-    health.failed(trouble);
+  public synchronized void trouble(Trouble trouble) {
+    if (!standing.equals(Optional.of(trouble))) {
+      standing = Optional.of(trouble);
+      reports.accept(new DeviceFault(wiring.controller(), trouble));
+    }
+  }
+
+  private synchronized void works() {
+    if (standing.isPresent()) {
+      standing = Optional.empty();
+      reports.accept(new DeviceBack(wiring.controller()));
+    }
   }
 
   @Override
@@ -139,14 +150,14 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
       // Why the line is closed comes as a trouble of its own.
       case LinkState.Closed _, LinkState.Greeting _ -> {}
       case LinkState.Silent _ ->
-          health.failed(
+          trouble(
               new Trouble(
                   wiring.place(),
                   "The line is open but the controller does not answer.",
                   "See that it has power and the firmware of firmware-bridge/firmware; press its"
                       + " reset key."));
       case LinkState.OtherProtocol other ->
-          health.failed(
+          trouble(
               new Trouble(
                   wiring.place(),
                   "The controller's firmware "
@@ -161,9 +172,18 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
       case LinkState.Up up -> {
         room.size(up.welcome().equipment().room());
         displays.forEach(display -> display.part().forget());
-        health.worked();
+        wiring.missing(up.welcome().equipment()).ifPresentOrElse(this::missing, this::works);
       }
     }
+  }
+
+  private void missing(String what) {
+    trouble(
+        new Trouble(
+            wiring.place(),
+            "The controller has no " + what + ".",
+            "Change what the table's file says of this controller, or flash the firmware that has"
+                + " it: tenbo-mega2560-one serves one panel, tenbo-mega2560 four."));
   }
 
   @Override

@@ -3,7 +3,9 @@ package org.tenbo.bridge.parts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.tenbo.bridge.message.Equipment;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.reader.AntennaId;
 
@@ -27,5 +29,10 @@ public record ControllerWiring(
             controller + " has panel " + panel.panel().number() + " twice.");
       }
     }
+  }
+
+  /** The first part that is wired here and that the controller says it does not have. */
+  Optional<String> missing(Equipment has) {
+    return panels.stream().flatMap(panel -> panel.missing(has).stream()).findFirst();
   }
 }

@@ -1,7 +1,9 @@
 package org.tenbo.bridge.parts;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
+import org.tenbo.bridge.message.Equipment;
 import org.tenbo.bridge.message.Panel;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.key.KeyId;
@@ -36,15 +38,53 @@ public record PanelWiring(
     }
   }
 
-  /** A panel with nothing but keys and a display. */
-  public static PanelWiring of(Panel panel, Map<Integer, KeyId> keys, DeviceId display) {
+  /** What of this the controller does not have, in words after "no". */
+  Optional<String> missing(Equipment has) {
+    String own = " of panel " + panel.number();
+    if (panel.number() >= has.panels()) {
+      return Optional.of("panel " + panel.number());
+    }
+    if (keys.keySet().stream().anyMatch(key -> key >= has.keys())) {
+      return Optional.of("key " + Collections.max(keys.keySet()) + own);
+    }
+    if (lamps.keySet().stream().anyMatch(lamp -> lamp >= has.lamps())) {
+      return Optional.of("lamp " + Collections.max(lamps.keySet()) + own);
+    }
+    if (display.isPresent() && !has.hasDisplay()) {
+      return Optional.of("display" + own);
+    }
+    if (stick.isPresent() && !has.hasRiichiStickSensor()) {
+      return Optional.of("riichi stick sensor" + own);
+    }
+    if (buzzer.isPresent() && !has.hasBuzzer()) {
+      return Optional.of("buzzer" + own);
+    }
+    return drawer.stream()
+        .flatMap(each -> each.slots().stream())
+        .filter(slot -> slot.slot() >= has.slots())
+        .findFirst()
+        .map(slot -> "drawer slot " + slot.slot() + own);
+  }
+
+  /** A panel of which nothing is used. */
+  public static PanelWiring bare(Panel panel) {
     return new PanelWiring(
         panel,
-        keys,
+        Map.of(),
         Optional.empty(),
-        Optional.of(display),
+        Optional.empty(),
         Optional.empty(),
         Map.of(),
         Optional.empty());
+  }
+
+  /** The same, with these keys. */
+  public PanelWiring with(Map<Integer, KeyId> keys) {
+    return new PanelWiring(panel, keys, stick, display, drawer, lamps, buzzer);
+  }
+
+  /** The same, with its display. */
+  public PanelWiring with(DeviceId display) {
+    return new PanelWiring(panel, keys, stick, Optional.of(display), drawer, lamps, buzzer);
   }
 }

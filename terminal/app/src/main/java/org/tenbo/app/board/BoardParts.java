@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.tenbo.app.board.PartsConfig.Channel;
-import org.tenbo.app.board.PartsConfig.DisplayPart;
 import org.tenbo.app.board.PartsConfig.I2cPlace;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.I2cAddress;
 import org.tenbo.drivers.bus.I2cBus;
@@ -44,7 +44,7 @@ public final class BoardParts {
   }
 
   /** A driver for a display, which knows nothing of its chip yet. */
-  public DisplayChip display(DisplayPart part) {
+  public DisplayChip display(OledDisplay part) {
     I2cBus bus = bus(part.place());
     I2cAddress address = part.place().address();
     return switch (part.chip()) {

@@ -11,9 +11,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.DisplayPart;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
@@ -48,8 +51,8 @@ import org.tenbo.rules.Seat;
  * A table of the parts that its file names, on a board.
  *
  * <p>Each I2C bus has one thread for all its displays and expanders, behind multiplexers or not;
- * the GPIO lines have one of their own. A line that cannot be had is a fault; the rest of the table
- * goes on.
+ * the GPIO lines have one of their own, each controller has its line. What cannot be had is a
+ * fault; the rest of the table goes on.
  */
 public final class BoardTable implements Hardware {
   private final PartsConfig config;
@@ -84,9 +87,12 @@ public final class BoardTable implements Hardware {
 
     private final BoardParts parts = new BoardParts(board, tap);
     private final Map<Integer, List<BusTask>> tasks = new TreeMap<>();
+    private final ControllerLines controllers;
 
     private Connected(Consumer<? super DeviceReport> reports) {
       this.reports = reports;
+      this.controllers = new ControllerLines(ControllerWirings.of(config), clock, reports);
+      keys.addAll(controllers.keys());
       for (Seat seat : Seat.values()) {
         Optional.ofNullable(config.displays().get(seat)).ifPresent(part -> display(seat, part));
       }
@@ -103,10 +109,17 @@ public final class BoardTable implements Hardware {
     }
 
     private void display(Seat seat, DisplayPart part) {
-      DisplayFeed feed =
-          new DisplayFeed(new DeviceId("display." + seat), parts.display(part), reports);
-      tasks.computeIfAbsent(part.place().bus(), n -> new ArrayList<>()).add(feed);
-      displays.put(seat, new Mirrored(seat, feed));
+      DeviceId device = new DeviceId("display." + seat);
+      Display display =
+          switch (part) {
+            case OledDisplay oled -> {
+              DisplayFeed feed = new DisplayFeed(device, parts.display(oled), reports);
+              tasks.computeIfAbsent(oled.place().bus(), n -> new ArrayList<>()).add(feed);
+              yield feed;
+            }
+            case BridgeDisplay _ -> controllers.display(device).orElseThrow();
+          };
+      displays.put(seat, new Mirrored(seat, display));
     }
 
     private List<PinKeys.Line> panel(Seat seat, PartsConfig.PanelPart part) {
@@ -140,6 +153,10 @@ public final class BoardTable implements Hardware {
                   KeyTiming.USUAL);
           tasks.computeIfAbsent(panel.place().bus(), n -> new ArrayList<>()).add(expander);
           keys.add(expander);
+          yield List.of();
+        }
+        case BridgePanel panel -> {
+          panel.pins().keySet().forEach(key -> wire(seat, key));
           yield List.of();
         }
       };
@@ -232,11 +249,13 @@ public final class BoardTable implements Hardware {
     @Override
     public void start() {
       threads.forEach(BusThread::start);
+      controllers.start();
     }
 
     @Override
     public void close() {
       threads.forEach(BusThread::close);
+      controllers.close();
       board.close();
     }
   }

@@ -3,6 +3,7 @@ package org.tenbo.app.board;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.tenbo.app.board.PartsConfig.BridgePlace;
 import org.tenbo.app.board.PartsConfig.Channel;
 import org.tenbo.app.board.PartsConfig.I2cPlace;
 import org.tenbo.app.config.TomlFile;
@@ -21,6 +22,7 @@ final class Claims {
   private final TomlFile file;
   private final Map<Integer, String> lines = new TreeMap<>();
   private final Map<String, I2cPlace> places = new LinkedHashMap<>();
+  private final Map<String, BridgePlace> panels = new LinkedHashMap<>();
   private boolean header = true;
 
   Claims(TomlFile file) {
@@ -56,6 +58,29 @@ final class Claims {
     if (header) {
       lines.forEach((line, owner) -> refuseBusLine(owner, line, place.bus()));
     }
+  }
+
+  /**
+   * A key wants a panel of a controller for its seat.
+   *
+   * @param section what of the panel it wants; another section may have the rest
+   */
+  void panel(String section, String key, BridgePlace place) {
+    panels.forEach(
+        (owner, taken) -> {
+          if (owner.startsWith(section) && taken.equals(place)) {
+            throw file.refused(
+                key,
+                "is panel "
+                    + place.panel().number()
+                    + " of "
+                    + place.port()
+                    + ", which "
+                    + owner
+                    + " has already; every seat needs a panel of its own");
+          }
+        });
+    panels.put(key, place);
   }
 
   private void refuseBusLine(String key, int line, int bus) {

@@ -3,6 +3,7 @@ package org.tenbo.app.board;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.tenbo.bridge.message.Panel;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.bus.I2cAddress;
 import org.tenbo.rules.Seat;
@@ -39,12 +40,26 @@ public record PartsConfig(
    */
   public record I2cPlace(int bus, Optional<Channel> channel, I2cAddress address) {}
 
+  /**
+   * Where a part is on a controller.
+   *
+   * @param port the controller's line, an absolute path
+   * @param panel the controller's panel
+   */
+  public record BridgePlace(String port, Panel panel) {}
+
   /** The display of a seat. */
-  public record DisplayPart(Chip chip, I2cPlace place) {}
+  public sealed interface DisplayPart {}
+
+  /** A display with one bit a pixel on I2C. */
+  public record OledDisplay(Chip chip, I2cPlace place) implements DisplayPart {}
+
+  /** A display on a controller, whose firmware knows the chip. */
+  public record BridgeDisplay(BridgePlace place) implements DisplayPart {}
 
   /** The keys of a seat. */
   public sealed interface PanelPart {
-    /** The GPIO line or the expander's pin of each key. */
+    /** The GPIO line, the expander's pin or the controller's key number of each key. */
     Map<Key, Integer> pins();
   }
 
@@ -65,5 +80,18 @@ public record PartsConfig(
     public ExpanderPanel {
       pins = Map.copyOf(pins);
     }
+  }
+
+  /** Keys on a controller. */
+  public record BridgePanel(BridgePlace place, Map<Key, Integer> pins) implements PanelPart {
+    public BridgePanel {
+      pins = Map.copyOf(pins);
+    }
+  }
+
+  /** Whether a part hangs on the board itself; a table of controllers alone needs none. */
+  public boolean needsBoard() {
+    return displays.values().stream().anyMatch(part -> !(part instanceof BridgeDisplay))
+        || panels.values().stream().anyMatch(part -> !(part instanceof BridgePanel));
   }
 }

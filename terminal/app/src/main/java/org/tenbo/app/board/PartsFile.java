@@ -2,22 +2,29 @@ package org.tenbo.app.board;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
+import org.tenbo.app.board.PartsConfig.BridgePlace;
 import org.tenbo.app.board.PartsConfig.Channel;
 import org.tenbo.app.board.PartsConfig.Chip;
 import org.tenbo.app.board.PartsConfig.DisplayPart;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.I2cPlace;
 import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.board.PartsConfig.PanelPart;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.bridge.message.Panel;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.drivers.bus.I2cAddress;
@@ -38,16 +45,20 @@ public final class PartsFile {
       List.of(
           "gpio.chip",
           "gpio.taken",
+          "bridge.port",
+          "bridge.SEAT.port",
           "displays.SEAT.chip",
           "displays.SEAT.bus",
           "displays.SEAT.address",
           "displays.SEAT.mux",
           "displays.SEAT.channel",
+          "displays.SEAT.panel",
           "panels.SEAT.kind",
           "panels.SEAT.bus",
           "panels.SEAT.address",
           "panels.SEAT.mux",
           "panels.SEAT.channel",
+          "panels.SEAT.panel",
           "panels.SEAT.interrupt",
           "panels.SEAT.riichi",
           "panels.SEAT.tsumo",
@@ -58,10 +69,15 @@ public final class PartsFile {
           "panels.SEAT.ok",
           "panels.SEAT.back");
 
+  private static final String GPIO = "gpio";
+  private static final String MCP23017 = "mcp23017";
+  private static final String BRIDGE = "bridge";
+
   private final TomlFile file;
   private final Map<String, Object> values;
   private final Layout layout;
   private final Claims claims;
+  private final Set<String> portsUsed = new HashSet<>();
 
   private PartsFile(TomlFile file, Layout layout) {
     this.file = file;
@@ -92,7 +108,7 @@ public final class PartsFile {
   private PartsConfig parts() {
     for (String key : new TreeSet<>(values.keySet())) {
       if (owns(key)
-          && !KEYS.contains(key.replaceFirst("^(displays|panels)[.][A-D][.]", "$1.SEAT."))) {
+          && !KEYS.contains(key.replaceFirst("^(bridge|displays|panels)[.][A-D][.]", "$1.SEAT."))) {
         throw file.refused(
             key,
             "is no key of a part; there are: " + String.join(", ", KEYS) + " (SEAT is A to D)");
@@ -111,6 +127,7 @@ public final class PartsFile {
     for (Seat seat : Seat.values()) {
       panels.put(seat, panel("panels." + seat + "."));
     }
+    refuseIdleBridges();
     return new PartsConfig(chip, displays, panels);
   }
 
@@ -148,7 +165,13 @@ public final class PartsFile {
     for (Chip chip : Chip.values()) {
       names.add(chip.name().toLowerCase(Locale.ROOT));
     }
+    names.add(BRIDGE);
     String name = choice(at + "chip", names);
+    if (name.equals(BRIDGE)) {
+      refuseOthers(at, "chip", name, List.of("bus", "address", "mux", "channel"));
+      return new BridgeDisplay(bridgePlace("displays.", at));
+    }
+    refuseOthers(at, "chip", name, List.of("panel"));
     Chip chip = Chip.valueOf(name.toUpperCase(Locale.ROOT));
     List<I2cAddress> addresses =
         switch (chip) {
@@ -156,11 +179,11 @@ public final class PartsFile {
           case SSD1309 -> Ssd1309.ADDRESSES;
           case SH1106 -> Sh1106.ADDRESSES;
         };
-    return new DisplayPart(chip, place(at, addresses));
+    return new OledDisplay(chip, place(at, addresses));
   }
 
   private PanelPart panel(String at) {
-    String kind = choice(at + "kind", List.of("gpio", "mcp23017"));
+    String kind = choice(at + "kind", List.of(GPIO, MCP23017, BRIDGE));
     for (Key key : Key.values()) {
       String name = at + key.name().toLowerCase(Locale.ROOT);
       if (!layout.keys().contains(key) && values.containsKey(name)) {
@@ -168,16 +191,64 @@ public final class PartsFile {
             name, "is no key of the layout of this table; remove it, or set layout = \"eight\"");
       }
     }
-    return kind.equals("gpio") ? lines(at) : expander(at);
+    return switch (kind) {
+      case GPIO -> {
+        refuseOthers(
+            at, "kind", kind, List.of("bus", "address", "mux", "channel", "interrupt", "panel"));
+        yield lines(at);
+      }
+      case MCP23017 -> {
+        refuseOthers(at, "kind", kind, List.of("panel"));
+        yield expander(at);
+      }
+      default -> {
+        refuseOthers(at, "kind", kind, List.of("bus", "address", "mux", "channel", "interrupt"));
+        yield new BridgePanel(bridgePlace("panels.", at), pins(at, 7));
+      }
+    };
+  }
+
+  /** A key that another kind of part has is refused, so that nobody believes it does something. */
+  private void refuseOthers(String at, String chooser, String chosen, List<String> others) {
+    for (String other : others) {
+      if (values.containsKey(at + other)) {
+        throw file.refused(
+            at + other,
+            "is not for %s = \"%s\"; remove it, or change %s%s"
+                .formatted(chooser, chosen, at, chooser));
+      }
+    }
+  }
+
+  private BridgePlace bridgePlace(String section, String at) {
+    String seat = at.substring(section.length());
+    String own = "bridge." + seat + "port";
+    String port = port(values.containsKey(own) ? own : "bridge.port");
+    BridgePlace place = new BridgePlace(port, new Panel(number(at + "panel", 0, Panel.MOST - 1)));
+    claims.panel(section, at + "panel", place);
+    return place;
+  }
+
+  private String port(String key) {
+    if (values.get(key) instanceof String path && path.matches("/[!-~]{1,200}")) {
+      portsUsed.add(key);
+      return path;
+    }
+    throw refused(key, "the path of the controller's serial line, such as \"/dev/ttyTABLE\"");
+  }
+
+  private void refuseIdleBridges() {
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (key.startsWith("bridge.") && !portsUsed.contains(key)) {
+        throw file.refused(
+            key,
+            "is a controller on which no part hangs; remove it, or write chip = \"bridge\" or kind ="
+                + " \"bridge\" in the sections of its seats");
+      }
+    }
   }
 
   private PanelPart lines(String at) {
-    for (String other : List.of("bus", "address", "mux", "channel", "interrupt")) {
-      if (values.containsKey(at + other)) {
-        throw file.refused(
-            at + other, "is for kind = \"mcp23017\"; remove it, or change " + at + "kind");
-      }
-    }
     Map<Key, Integer> pins = new EnumMap<>(Key.class);
     for (Key key : layout.keys()) {
       pins.put(key, line(at + key.name().toLowerCase(Locale.ROOT)));
@@ -191,14 +262,24 @@ public final class PartsFile {
         values.containsKey(at + "interrupt")
             ? OptionalInt.of(line(at + "interrupt"))
             : OptionalInt.empty();
+    Map<Key, Integer> pins = pins(at, 14);
+    pins.forEach(
+        (key, pin) -> {
+          if (pin == 7) {
+            throw file.refused(
+                at + key.name().toLowerCase(Locale.ROOT),
+                "is 7, GPA7, which newer chips have as an output only; take 0 to 6 or 8 to 14");
+          }
+        });
+    return new ExpanderPanel(place, interrupt, pins);
+  }
+
+  /** The keys of a panel by the number that each has on its part, none twice. */
+  private Map<Key, Integer> pins(String at, int most) {
     Map<Key, Integer> pins = new EnumMap<>(Key.class);
     for (Key key : layout.keys()) {
       String name = at + key.name().toLowerCase(Locale.ROOT);
-      int pin = number(name, 0, 14);
-      if (pin == 7) {
-        throw file.refused(
-            name, "is 7, GPA7, which newer chips have as an output only; take 0 to 6 or 8 to 14");
-      }
+      int pin = number(name, 0, most);
       for (Map.Entry<Key, Integer> other : pins.entrySet()) {
         if (other.getValue() == pin) {
           throw file.refused(
@@ -213,7 +294,7 @@ public final class PartsFile {
       }
       pins.put(key, pin);
     }
-    return new ExpanderPanel(place, interrupt, pins);
+    return pins;
   }
 
   private I2cPlace place(String at, List<I2cAddress> addresses) {

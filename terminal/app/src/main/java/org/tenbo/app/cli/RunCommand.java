@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.board.BoardTable;
+import org.tenbo.app.board.NoBoard;
 import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.config.ConfigRefused;
@@ -16,6 +17,7 @@ import org.tenbo.app.config.TomlFile;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
+import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.pi.PiBoard;
 import org.tenbo.journal.JournalFault;
 import picocli.CommandLine.Command;
@@ -42,6 +44,10 @@ public final class RunCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  private static Board board(PartsConfig parts, MonotonicClock clock) throws BusException {
+    return parts.needsBoard() ? PiBoard.open(parts.gpioChip(), clock) : new NoBoard();
+  }
+
   @Override
   public Integer call() throws IOException, InterruptedException, JournalFault {
     PrintWriter out = spec.commandLine().getOut();
@@ -54,7 +60,7 @@ public final class RunCommand implements Callable<Integer> {
     PartsConfig parts = PartsFile.read(file, table.layout());
     MonotonicClock clock = MonotonicClock.ofSystem();
     try (Taps taps = new Taps(recording);
-        Board board = PiBoard.open(parts.gpioChip(), clock)) {
+        Board board = board(parts, clock)) {
       restore.heed(table.journal(), out);
       try (Terminal terminal =
           Terminal.open(

@@ -40,7 +40,8 @@ public final class TableFile {
           "web.port");
 
   /** The sections that say which parts a real table has; they are read for themselves. */
-  public static final Set<String> SECTIONS_OF_PARTS = Set.of("gpio", "displays", "panels");
+  public static final Set<String> SECTIONS_OF_PARTS =
+      Set.of("gpio", "bridge", "displays", "panels");
 
   /** The sections that say which tag readers it has; they are read for themselves as well. */
   public static final Set<String> SECTIONS_OF_READERS = Set.of("readers", "tiles");

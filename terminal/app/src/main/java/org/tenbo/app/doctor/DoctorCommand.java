@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.tenbo.app.board.NoBoard;
 import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.cli.TableOption;
@@ -72,20 +73,23 @@ public final class DoctorCommand implements Callable<Integer> {
   }
 
   private static Board here(PartsConfig parts) {
+    if (!parts.needsBoard()) {
+      return new NoBoard();
+    }
     try {
       return PiBoard.open(parts.gpioChip(), MonotonicClock.ofSystem());
     } catch (BusException e) {
-      throw new NoBoard(e);
+      throw new BoardMissing(e);
     }
   }
 
   /** There is no board to look at. */
-  private static final class NoBoard extends RuntimeException {
+  private static final class BoardMissing extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient BusException why;
 
-    private NoBoard(BusException why) {
+    private BoardMissing(BusException why) {
       super(why);
       this.why = why;
     }
@@ -112,8 +116,8 @@ public final class DoctorCommand implements Callable<Integer> {
 
   private void look(PartsConfig config, List<Finding> findings, PrintWriter out)
       throws InterruptedException {
-    try (Board board = boards.apply(config)) {
-      PartChecks checks = new PartChecks(config, board);
+    try (Board board = boards.apply(config);
+        PartChecks checks = new PartChecks(config, board)) {
       List<String> names = checks.names();
       for (String name : only) {
         if (!name.equals("machine") && !names.contains(name)) {
@@ -136,7 +140,7 @@ public final class DoctorCommand implements Callable<Integer> {
         }
         findings.addAll(checks.presses(seats, words -> ask(words, out), PATIENCE, clock()));
       }
-    } catch (NoBoard none) {
+    } catch (BoardMissing none) {
       findings.add(Finding.wrong("board", none.why.trouble()));
     }
   }

@@ -14,8 +14,11 @@ import java.util.function.Consumer;
 import org.tenbo.app.board.BoardParts;
 import org.tenbo.app.board.BoardTable;
 import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.DeviceReport;
@@ -31,17 +34,19 @@ import org.tenbo.drivers.key.KeyListener;
 import org.tenbo.rules.Seat;
 
 /** Looks at each part of a table on its board. */
-final class PartChecks {
+final class PartChecks implements AutoCloseable {
   private static final Map<Integer, String> PORTS = Map.of(0, "GPA", 1, "GPB");
 
   private final PartsConfig config;
   private final Board board;
   private final BoardParts parts;
+  private final ControllerChecks controllers;
 
   PartChecks(PartsConfig config, Board board) {
     this.config = config;
     this.board = board;
     this.parts = new BoardParts(board, bus -> bus);
+    this.controllers = new ControllerChecks(config);
   }
 
   /** The names of all parts, in the order in which they are looked at. */
@@ -63,7 +68,13 @@ final class PartChecks {
   }
 
   private Finding display(String name, Seat seat) {
-    PartsConfig.DisplayPart part = Optional.ofNullable(config.displays().get(seat)).orElseThrow();
+    return switch (Optional.ofNullable(config.displays().get(seat)).orElseThrow()) {
+      case OledDisplay oled -> oled(name, seat, oled);
+      case BridgeDisplay bridged -> controllers.display(name, seat, bridged.place());
+    };
+  }
+
+  private Finding oled(String name, Seat seat, OledDisplay part) {
     try {
       parts.display(part).update(new Frame(TestPicture.of(seat), Brightness.FULL));
     } catch (BusException e) {
@@ -80,6 +91,7 @@ final class PartChecks {
     return switch (Optional.ofNullable(config.panels().get(seat)).orElseThrow()) {
       case LinePanel panel -> lines(name, panel);
       case ExpanderPanel panel -> expander(name, panel);
+      case BridgePanel panel -> controllers.panel(name, panel.place(), panel.pins().size());
     };
   }
 
@@ -140,6 +152,7 @@ final class PartChecks {
   List<Finding> presses(
       List<Seat> seats, Consumer<String> ask, Duration patience, MonotonicClock clock)
       throws InterruptedException {
+    controllers.close(); // the table below opens their lines
     LinkedBlockingQueue<KeyId> downs = new LinkedBlockingQueue<>(1_000);
     List<Finding> findings = new ArrayList<>();
     Map<Key, Integer> none = new HashMap<>();
@@ -173,6 +186,11 @@ final class PartChecks {
             part,
             "what came is " + seen + ".",
             "Exchange the two wires, or their numbers in the table's file.");
+  }
+
+  @Override
+  public void close() {
+    controllers.close();
   }
 
   private static KeyListener into(LinkedBlockingQueue<KeyId> downs) {

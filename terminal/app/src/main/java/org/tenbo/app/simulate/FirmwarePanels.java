@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -12,16 +11,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import org.tenbo.app.board.ControllerLines;
 import org.tenbo.app.loop.Wiring;
-import org.tenbo.bridge.link.BridgeLine;
-import org.tenbo.bridge.link.Link;
-import org.tenbo.bridge.link.LinkState;
-import org.tenbo.bridge.message.LogLine;
 import org.tenbo.bridge.message.Panel;
-import org.tenbo.bridge.message.Session;
-import org.tenbo.bridge.parts.BridgeParts;
-import org.tenbo.bridge.parts.ControllerLog;
 import org.tenbo.bridge.parts.ControllerWiring;
 import org.tenbo.bridge.parts.PanelWiring;
 import org.tenbo.bridge.sim.SimulatedController;
@@ -34,22 +26,17 @@ import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.key.KeyId;
 import org.tenbo.drivers.key.Keys;
-import org.tenbo.drivers.pi.PiSerialLine;
 import org.tenbo.rules.Seat;
-import org.tinylog.Logger;
 
 /**
  * Four panels on simulated microcontrollers: the very program of the ATmega2560, its keys pressed
  * at the pins, its displays read back from the model of their chip, and a real serial line between.
  */
 public final class FirmwarePanels implements AutoCloseable {
-  private static final int BAUD = 115_200;
-
   private final Map<Seat, Place> places = new EnumMap<>(Seat.class);
   private final Map<Seat, Display> displays = new EnumMap<>(Seat.class);
   private final List<SimulatedController> controllers = new ArrayList<>();
-  private final List<BridgeParts> parts = new ArrayList<>();
-  private final List<BridgeLine> lines = new ArrayList<>();
+  private final ControllerLines lines;
   private final Path folder;
 
   /** How the panels are shared among controllers. */
@@ -77,28 +64,31 @@ public final class FirmwarePanels implements AutoCloseable {
       Consumer<? super DeviceReport> reports)
       throws IOException {
     folder = Files.createTempDirectory("tenbo-firmware");
+    List<ControllerWiring> wirings = new ArrayList<>();
     try {
       switch (shared) {
-        case ONE -> add(build, "table", List.of(Seat.values()), layout, clock, reports);
+        case ONE -> wirings.add(add(build, "table", List.of(Seat.values()), layout));
         case FOUR -> {
           for (Seat seat : Seat.values()) {
-            add(build, seat.name(), List.of(seat), layout, clock, reports);
+            wirings.add(add(build, seat.name(), List.of(seat), layout));
           }
         }
       }
     } catch (IOException e) {
-      close();
+      end();
       throw e;
+    }
+    lines = new ControllerLines(wirings, clock, reports);
+    for (Seat seat : Seat.values()) {
+      lines.display(display(seat)).ifPresent(display -> displays.put(seat, display));
     }
   }
 
-  private void add(
-      Path build,
-      String name,
-      List<Seat> seats,
-      Layout layout,
-      MonotonicClock clock,
-      Consumer<? super DeviceReport> reports)
+  private static DeviceId display(Seat seat) {
+    return new DeviceId("display." + seat);
+  }
+
+  private ControllerWiring add(Path build, String name, List<Seat> seats, Layout layout)
       throws IOException {
     Path path = folder.resolve("tty" + name);
     SimulatedController controller = SimulatedController.mega2560(build, seats.size(), path);
@@ -111,33 +101,20 @@ public final class FirmwarePanels implements AutoCloseable {
         keys.put(key.ordinal(), Wiring.id(seat, key));
       }
       places.put(seat, new Place(controller, new Panel(i)));
-      panels.add(PanelWiring.of(new Panel(i), keys, new DeviceId("display." + seat)));
+      panels.add(PanelWiring.bare(new Panel(i)).with(keys).with(display(seat)));
     }
-    BridgeParts bridged =
-        new BridgeParts(
-            new ControllerWiring(
-                new DeviceId("controller." + name), path.toString(), panels, Map.of()),
-            reports,
-            new Logged());
-    for (int i = 0; i < seats.size(); i++) {
-      displays.put(seats.get(i), bridged.displays().get(i));
-    }
-    Session session = new Session(1 + new SecureRandom().nextLong(0xffff_fffeL));
-    BridgeLine line =
-        new BridgeLine(new PiSerialLine(path, BAUD), new Link(session, bridged), clock, bridged);
-    bridged.wakeBy(line::speak);
-    parts.add(bridged);
-    lines.add(line);
+    return new ControllerWiring(
+        new DeviceId("controller." + name), path.toString(), panels, Map.of());
   }
 
   /** Begins to talk with the controllers. */
   public void start() {
-    lines.forEach(BridgeLine::start);
+    lines.start();
   }
 
   /** Whether every controller has answered. */
   public boolean isUp() {
-    return lines.stream().allMatch(line -> line.state() instanceof LinkState.Up);
+    return lines.areUp();
   }
 
   public Map<Seat, Display> displays() {
@@ -145,7 +122,7 @@ public final class FirmwarePanels implements AutoCloseable {
   }
 
   public List<Keys> keys() {
-    return parts.stream().map(BridgeParts::keys).toList();
+    return lines.keys();
   }
 
   /** Presses a key at its pin, or lets it go. */
@@ -183,9 +160,7 @@ public final class FirmwarePanels implements AutoCloseable {
   /** How every line stands. */
   @Override
   public String toString() {
-    return lines.stream()
-        .map(line -> line.state() + " " + line.counts())
-        .collect(Collectors.joining("; "));
+    return lines.toString();
   }
 
   private Place place(Seat seat) {
@@ -198,7 +173,11 @@ public final class FirmwarePanels implements AutoCloseable {
 
   @Override
   public void close() {
-    lines.forEach(BridgeLine::close);
+    lines.close();
+    end();
+  }
+
+  private void end() {
     controllers.forEach(SimulatedController::close);
     try (var files = Files.list(folder)) {
       for (Path file : files.toList()) {
@@ -207,21 +186,6 @@ public final class FirmwarePanels implements AutoCloseable {
       Files.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static final class Logged implements ControllerLog {
-    @Override
-    public void line(LogLine line) {
-      Logger.info("controller: {}", line.text());
-    }
-
-    @Override
-    public void supply(int millivolts) {}
-
-    @Override
-    public void unreadable(int type, String why) {
-      Logger.warn("The controller says something of type {} that is not understood: {}", type, why);
     }
   }
 }

@@ -1,6 +1,8 @@
 package org.tenbo.app.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,14 +11,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.BridgePlace;
 import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.bridge.message.Panel;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.rules.Seat;
@@ -25,6 +30,7 @@ final class PartsFileTest {
   private static final Path CONFIG = Path.of("../../config");
   private static final Path LINES = CONFIG.resolve("tables/oled-lines.toml");
   private static final Path EXPANDERS = CONFIG.resolve("tables/oled-expanders.toml");
+  private static final Path BRIDGE = CONFIG.resolve("tables/bridge.toml");
 
   @TempDir private Path folder;
 
@@ -52,6 +58,10 @@ final class PartsFileTest {
     return refusal(EXPANDERS, Layout.EIGHT, line, changed);
   }
 
+  private String bridgeRefused(String line, String changed) throws IOException {
+    return refusal(BRIDGE, Layout.EIGHT, line, changed);
+  }
+
   private static void assertSays(String said, String... parts) {
     for (String part : parts) {
       assertTrue(said.contains(part), said);
@@ -66,7 +76,8 @@ final class PartsFileTest {
     assertEquals(
         new LinePanel(Map.of(Key.UP, 16, Key.DOWN, 17, Key.OK, 18, Key.BACK, 19)),
         parts.panels().get(Seat.C));
-    assertEquals(3, Optional.ofNullable(parts.displays().get(Seat.D)).orElseThrow().place().bus());
+    assertEquals(
+        3, assertInstanceOf(OledDisplay.class, parts.displays().get(Seat.D)).place().bus());
   }
 
   @Test
@@ -123,7 +134,7 @@ final class PartsFileTest {
   void a_chip_that_nobody_knows_is_refused() throws IOException {
     assertSays(
         linesRefused("chip = \"ssd1306\"", "chip = \"ssd1305\""),
-        "displays.A.chip is \"ssd1305\"; allowed: one of \"ssd1306\", \"ssd1309\", \"sh1106\"");
+        "displays.A.chip is \"ssd1305\"; allowed: one of \"ssd1306\", \"ssd1309\", \"sh1106\", \"bridge\"");
   }
 
   @Test
@@ -138,7 +149,7 @@ final class PartsFileTest {
   void a_seat_without_a_panel_is_refused() throws IOException {
     assertSays(
         linesRefused("[panels.D]\nkind = \"gpio\"\nup = 20\ndown = 21\nok = 22\nback = 23\n", ""),
-        "panels.D.kind is missing; allowed: one of \"gpio\", \"mcp23017\"");
+        "panels.D.kind is missing; allowed: one of \"gpio\", \"mcp23017\", \"bridge\"");
   }
 
   @Test
@@ -153,7 +164,7 @@ final class PartsFileTest {
   void an_address_on_a_panel_of_lines_is_refused() throws IOException {
     assertSays(
         linesRefused("kind = \"gpio\"", "kind = \"gpio\"\naddress = 0x20"),
-        "panels.A.address is for kind = \"mcp23017\"");
+        "panels.A.address is not for kind = \"gpio\"; remove it, or change panels.A.kind");
   }
 
   @Test
@@ -195,6 +206,81 @@ final class PartsFileTest {
     assertSays(
         expandersRefused("channel = 2\n", "channel = 1\n"),
         "displays.C.address is 0x3c on i2c-1, which displays.B.address has already");
+  }
+
+  @Test
+  void a_seat_may_have_a_controller_of_its_own() throws IOException {
+    Path file = folder.resolve("table.toml");
+    Files.writeString(
+        file,
+        Files.readString(BRIDGE)
+            .replace("[bridge]\n", "[bridge.D]\nport = \"/dev/ttySEATD\"\n[bridge]\n"));
+
+    PartsConfig parts = read(file, Layout.EIGHT);
+
+    assertEquals(
+        new BridgeDisplay(new BridgePlace("/dev/ttySEATD", new Panel(3))),
+        parts.displays().get(Seat.D));
+    assertEquals(
+        new BridgeDisplay(new BridgePlace("/dev/ttyTABLE", new Panel(2))),
+        parts.displays().get(Seat.C));
+    assertFalse(parts.needsBoard());
+    assertTrue(read(LINES, Layout.FOUR).needsBoard());
+  }
+
+  @Test
+  void a_controller_without_a_port_is_refused() throws IOException {
+    assertSays(
+        bridgeRefused("[bridge]\nport = \"/dev/ttyTABLE\"\n", ""),
+        "bridge.port is missing; allowed: the path of the controller's serial line, such as"
+            + " \"/dev/ttyTABLE\"");
+    assertSays(
+        bridgeRefused("port = \"/dev/ttyTABLE\"", "port = \"COM3\""),
+        "bridge.port is \"COM3\"; allowed: the path");
+  }
+
+  @Test
+  void a_controller_on_which_nothing_hangs_is_refused() throws IOException {
+    assertSays(
+        linesRefused("[displays.A]", "[bridge]\nport = \"/dev/ttyTABLE\"\n[displays.A]"),
+        "bridge.port is a controller on which no part hangs",
+        "chip = \"bridge\"");
+  }
+
+  @Test
+  void two_seats_on_one_panel_of_a_controller_are_refused() throws IOException {
+    assertSays(
+        bridgeRefused(
+            "[displays.B]\nchip = \"bridge\"\npanel = 1",
+            "[displays.B]\nchip = \"bridge\"\npanel = 0"),
+        "displays.B.panel is panel 0 of /dev/ttyTABLE, which displays.A.panel has already",
+        "a panel of its own");
+  }
+
+  @Test
+  void a_panel_or_key_that_no_controller_has_is_refused() throws IOException {
+    assertSays(
+        bridgeRefused("panel = 3", "panel = 4"),
+        "displays.D.panel is 4; allowed: a number from 0 to 3");
+    assertSays(
+        bridgeRefused("back = 7", "back = 8"), "panels.A.back is 8; allowed: a number from 0 to 7");
+  }
+
+  @Test
+  void a_key_of_a_controller_used_twice_is_refused() throws IOException {
+    assertSays(
+        bridgeRefused("back = 7", "back = 6"),
+        "panels.A.back is pin 6, which panels.A.ok has already");
+  }
+
+  @Test
+  void a_bus_for_a_part_on_a_controller_is_refused() throws IOException {
+    assertSays(
+        bridgeRefused("panel = 0\n\n", "panel = 0\nbus = 1\n\n"),
+        "displays.A.bus is not for chip = \"bridge\"; remove it, or change displays.A.chip");
+    assertSays(
+        linesRefused("bus = 1\n", "bus = 1\npanel = 0\n"),
+        "displays.A.panel is not for chip = \"ssd1306\"; remove it, or change displays.A.chip");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.tenbo.app.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -15,10 +16,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tenbo.app.board.PartsConfig.DisplayPart;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.I2cPlace;
 import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.run.Hardware;
@@ -57,7 +59,8 @@ final class ProfilesTest {
 
   private void build(PartsConfig parts) {
     for (Seat seat : Seat.values()) {
-      DisplayPart display = Optional.ofNullable(parts.displays().get(seat)).orElseThrow();
+      OledDisplay display =
+          assertInstanceOf(OledDisplay.class, parts.displays().get(seat), seat.name());
       SimulatedOled glass =
           switch (display.chip()) {
             case SSD1306 -> new SimulatedSsd1306(seat.ordinal());
@@ -98,6 +101,7 @@ final class ProfilesTest {
     int pin = Optional.ofNullable(panel.pins().get(key)).orElseThrow();
     switch (panel) {
       case LinePanel _ -> board.pin(pin).move(!down, clock.now());
+      case BridgePanel _ -> throw new AssertionError("controllers are in BridgeTableTest");
       case ExpanderPanel _ ->
           Optional.ofNullable(expanders.get(seat)).orElseThrow().ground(pin, down, clock.now());
     }

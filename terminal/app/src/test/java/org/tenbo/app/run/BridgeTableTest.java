@@ -1,0 +1,303 @@
+package org.tenbo.app.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.app.board.BoardTable;
+import org.tenbo.app.board.NoBoard;
+import org.tenbo.app.board.PartsFile;
+import org.tenbo.app.config.TableConfig;
+import org.tenbo.app.config.TableFile;
+import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.config.TomlFile;
+import org.tenbo.bridge.message.Panel;
+import org.tenbo.bridge.sim.SimulatedController;
+import org.tenbo.console.dialogue.Input;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.display.Brightness;
+import org.tenbo.drivers.display.Frame;
+import org.tenbo.drivers.display.Size;
+import org.tenbo.drivers.key.KeyEvent;
+import org.tenbo.drivers.key.KeyListener;
+import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.Seat;
+
+/** The table of config/tables/bridge.toml, the firmware's core at the other end of its line. */
+class BridgeTableTest {
+  private static final Path FIRMWARE = Path.of("../../firmware-bridge/firmware").toAbsolutePath();
+  private static final Path PROFILE = Bench.CONFIG.resolve("tables/bridge.toml");
+
+  @TempDir private Path folder;
+  private Path line;
+  private Path file;
+  private final MonotonicClock clock = MonotonicClock.ofSystem();
+
+  @BeforeEach
+  void the_profile_with_a_line_of_this_test() throws IOException, InterruptedException {
+    boolean tools = Files.exists(Path.of("/usr/bin/cc")) && Files.exists(Path.of("/usr/bin/make"));
+    if (!tools) {
+      System.out.println("Left out: no table on a controller without a C compiler and make.");
+    }
+    assumeTrue(tools, "cc and make are not installed");
+    Process make =
+        new ProcessBuilder("make", "-s", "-C", FIRMWARE.toString(), "host").inheritIO().start();
+    assertEquals(0, make.waitFor());
+    line = folder.resolve("ttyTABLE");
+    file = folder.resolve("bridge.toml");
+    Files.writeString(
+        file,
+        Files.readString(PROFILE)
+            .replace("/dev/ttyTABLE", line.toString())
+            .replace("../rulesets", Bench.CONFIG.resolve("rulesets").toAbsolutePath().toString())
+            .replace("port = 8080", "port = 0"));
+  }
+
+  private SimulatedController controller() throws IOException {
+    return SimulatedController.host(FIRMWARE.resolve("build"), 4, line);
+  }
+
+  private Hardware hardware(TableConfig table) {
+    return new BoardTable(
+        PartsFile.read(TomlFile.read(file), table.layout()), new NoBoard(), clock, bus -> bus);
+  }
+
+  private TableConfig table() {
+    return TableFile.read(file).with(folder.resolve("bridge.journal"));
+  }
+
+  private Terminal open() throws JournalFault, IOException {
+    TableConfig table = table();
+    return Terminal.open(
+        table, TextsFile.readAll(Bench.CONFIG.resolve("texts")), hardware(table), clock);
+  }
+
+  private static void await(BooleanSupplier met) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (!met.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, "not within a minute");
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+  }
+
+  /** Reads what a page is told until the table is as it shall be. */
+  private static JsonNode told(Terminal terminal, Predicate<JsonNode> met)
+      throws IOException, InterruptedException {
+    URI live = URI.create(terminal.addresses().getFirst() + "live");
+    HttpRequest request = HttpRequest.newBuilder(live).timeout(Duration.ofMinutes(1)).build();
+    try (HttpClient http = HttpClient.newHttpClient();
+        BufferedReader in =
+            new BufferedReader(
+                new InputStreamReader(
+                    http.send(request, HttpResponse.BodyHandlers.ofInputStream()).body(),
+                    StandardCharsets.UTF_8))) {
+      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+      boolean table = false;
+      while (System.nanoTime() < end) {
+        String said = String.valueOf(in.readLine());
+        if (table) {
+          JsonNode node = new ObjectMapper().readTree(said.replaceFirst("^data: ?", ""));
+          if (met.test(node)) {
+            http.shutdownNow();
+            return node;
+          }
+        }
+        table = said.equals("event: table");
+      }
+      http.shutdownNow();
+      throw new AssertionError("the page was not told so within a minute");
+    }
+  }
+
+  private static void toldFault(Terminal terminal, String words)
+      throws IOException, InterruptedException {
+    told(terminal, table -> table.get("faults").toString().contains(words));
+  }
+
+  private static void toldOfNoFault(Terminal terminal) throws IOException, InterruptedException {
+    told(terminal, table -> table.get("faults").isEmpty());
+  }
+
+  @Test
+  void every_display_shows_its_picture_and_every_key_is_its_seat_s()
+      throws IOException, InterruptedException {
+    List<DeviceReport> reports = new CopyOnWriteArrayList<>();
+    LinkedBlockingQueue<KeyEvent> events = new LinkedBlockingQueue<>();
+    TableConfig table = table();
+    try (SimulatedController controller = controller();
+        Hardware.Parts parts = hardware(table).connect(reports::add)) {
+      parts.keys().forEach(keys -> keys.listen(into(events, reports)));
+      parts.start();
+      for (Seat seat : Seat.values()) {
+        BitPicture picture =
+            BitPicture.of(new Size(128, 64), (x, y) -> x / 8 == seat.ordinal() || y == x);
+        Optional.ofNullable(parts.displays().get(seat))
+            .orElseThrow()
+            .show(new Frame(picture, Brightness.FULL));
+        await(() -> controller.picture(new Panel(seat.ordinal())).equals(picture));
+      }
+      for (Seat seat : Seat.values()) {
+        for (Key key : table.layout().keys()) {
+          controller.tap(new Panel(seat.ordinal()), key.ordinal(), Duration.ofMillis(20));
+          assertEquals(Optional.of(new Input.Press(seat, key)), parts.wiring().input(next(events)));
+          assertEquals(
+              Optional.of(new Input.Release(seat, key)), parts.wiring().input(next(events)));
+        }
+      }
+    }
+    assertTrue(reports.isEmpty(), reports::toString);
+  }
+
+  private static KeyEvent next(LinkedBlockingQueue<KeyEvent> events) throws InterruptedException {
+    return Optional.ofNullable(events.poll(60, TimeUnit.SECONDS)).orElseThrow();
+  }
+
+  private static KeyListener into(
+      LinkedBlockingQueue<KeyEvent> events, List<DeviceReport> reports) {
+    return new KeyListener() {
+      @Override
+      public void key(KeyEvent event) {
+        events.add(event);
+      }
+
+      @Override
+      public void report(DeviceReport report) {
+        reports.add(report);
+      }
+    };
+  }
+
+  @Test
+  void a_controller_that_is_missing_then_silent_then_there_is_told_as_what_it_is()
+      throws IOException, InterruptedException, JournalFault {
+    try (Terminal terminal = open()) {
+      toldFault(terminal, "controller.ABCD, " + line + ": There is no such device. Plug");
+      try (SimulatedController controller = controller()) {
+        toldOfNoFault(terminal);
+        controller.mute(true);
+        toldFault(terminal, "The line is open but the controller does not answer. See that it has");
+        controller.mute(false);
+        toldOfNoFault(terminal);
+      }
+      toldFault(terminal, "There is no such device.");
+    }
+  }
+
+  @Test
+  void a_controller_of_another_version_is_told_with_both_versions()
+      throws IOException, InterruptedException, JournalFault {
+    try (SimulatedController later = SimulatedController.later(FIRMWARE.resolve("build"), 4, line);
+        Terminal terminal = open()) {
+      toldFault(terminal, "speaks protocol 2, this program speaks 1. Flash the firmware");
+      // Nobody updates them: its displays say with a cross that what they show may be old.
+      await(() -> later.picture(new Panel(2)).lit(123, 3));
+    }
+  }
+
+  @Test
+  void a_controller_with_fewer_panels_than_the_file_names_is_told()
+      throws IOException, InterruptedException, JournalFault {
+    try (SimulatedController small = SimulatedController.host(FIRMWARE.resolve("build"), 2, line);
+        Terminal terminal = open()) {
+      toldFault(terminal, "The controller has no panel 2. Change what the table's file says");
+      assertInstanceOf(BitPicture.class, small.picture(new Panel(0)));
+    }
+  }
+
+  @Test
+  void a_controller_that_falls_out_changes_no_score_and_comes_back_to_the_same_game()
+      throws IOException, InterruptedException, JournalFault {
+    try (SimulatedController controller = controller();
+        Terminal terminal = open()) {
+      for (int i = 0; i < 2; i++) { // the question what to play, and yes
+        controller.tap(new Panel(0), Key.OK.ordinal(), Duration.ofMillis(20));
+      }
+      JsonNode before = told(terminal, table -> table.has("game"));
+      for (int i = 0; i < 3; i++) {
+        controller.cut();
+        toldFault(terminal, "There is no such device.");
+        controller.mend();
+        toldOfNoFault(terminal);
+        controller.restart();
+      }
+      controller.mute(true);
+      toldFault(terminal, "does not answer");
+      controller.mute(false);
+      JsonNode after = told(terminal, table -> table.get("faults").isEmpty());
+      assertEquals(before.get("events"), after.get("events"));
+      assertEquals(before.get("game").get("seats"), after.get("game").get("seats"));
+    }
+  }
+
+  @Test
+  void a_display_taken_off_shows_the_fault_on_the_page_and_put_back_its_whole_picture()
+      throws IOException, InterruptedException, JournalFault {
+    try (SimulatedController controller = controller();
+        Terminal terminal = open()) {
+      for (int i = 0; i < 2; i++) {
+        controller.tap(new Panel(0), Key.OK.ordinal(), Duration.ofMillis(20));
+      }
+      told(terminal, table -> table.has("game") && table.get("faults").isEmpty());
+      Panel panel = new Panel(1);
+      BitPicture[] healthy = {controller.picture(new Panel(0)), controller.picture(panel)};
+      await(
+          () ->
+              steady(controller, new Panel(0), healthy, 0)
+                  && steady(controller, panel, healthy, 1));
+
+      controller.unplug(panel);
+      toldFault(
+          terminal,
+          "display.B, " + line + " panel 1: The controller finds nothing at this part's place");
+      await(() -> !controller.picture(new Panel(0)).equals(healthy[0])); // its fault mark
+
+      controller.plug(panel);
+      toldOfNoFault(terminal);
+      await(() -> controller.picture(panel).equals(healthy[1]));
+      await(() -> controller.picture(new Panel(0)).equals(healthy[0]));
+      assertNotEquals(BitPicture.dark(new Size(128, 64)), healthy[1]);
+    }
+  }
+
+  /** Whether a picture is the one that was seen a fifth of a second ago. */
+  private static boolean steady(
+      SimulatedController controller, Panel panel, BitPicture[] last, int at) {
+    BitPicture before = last[at];
+    try {
+      TimeUnit.MILLISECONDS.sleep(200);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+    last[at] = controller.picture(panel);
+    return last[at].equals(before);
+  }
+}
