@@ -7,7 +7,7 @@ import java.util.List;
  * Everything that one seat can press at a moment, with the words above it.
  *
  * @param title what is asked, or what stands
- * @param lines more words, at most two
+ * @param lines more words, at most four
  * @param choices what can be pressed
  */
 record Ask(Words title, List<Words> lines, List<Choice> choices) {

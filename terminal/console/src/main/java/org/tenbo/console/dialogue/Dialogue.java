@@ -160,8 +160,11 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
         .anyMatch(
             entry ->
                 !claim.wonBy(entry.getKey())
-                    && entry.getValue().questions().stream()
-                        .anyMatch(WinQuestions.class::isInstance));
+                    && entry.getValue().questions().stream().anyMatch(Dialogue::isWin));
+  }
+
+  private static boolean isWin(Question question) {
+    return question instanceof WinQuestions || question instanceof CountQuestions;
   }
 
   // ---- what the table answered

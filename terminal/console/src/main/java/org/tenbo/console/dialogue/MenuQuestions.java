@@ -34,6 +34,9 @@ sealed interface MenuQuestions extends Question {
       if (!scene.desk().refereeCode().isEmpty()) {
         choices.add(opens(scene, seat, Text.MENU_REFEREE, new RefereeQuestions.Code("")));
       }
+      if (game.phase() == Game.Phase.PLAYING) {
+        choices.add(opens(scene, seat, Text.MENU_COUNT, new CountQuestions.How()).ranked(1));
+      }
       return Ask.of(Words.of(Text.MENU_TITLE), choices);
     }
   }

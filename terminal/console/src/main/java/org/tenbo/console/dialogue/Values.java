@@ -20,7 +20,7 @@ final class Values {
     };
   }
 
-  private static Words limit(Limit limit) {
+  static Words limit(Limit limit) {
     return Words.of(
         switch (limit) {
           case MANGAN -> Text.VALUE_MANGAN;

@@ -6,11 +6,12 @@ import java.util.Optional;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Fu;
 import org.tenbo.rules.Han;
-import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.DeclaredValues;
 import org.tenbo.rules.pay.Liability;
 import org.tenbo.rules.pay.Limit;
+import org.tenbo.rules.pay.Payments;
+import org.tenbo.rules.pay.Share;
 import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.rules.set.Pao;
@@ -74,6 +75,13 @@ sealed interface WinQuestions extends Question {
             worth(scene, game, seat, new Value.Yakuman(count), Words.of(Text.VALUE_TIMES, count))
                 .ranked(10 + count));
       }
+      choices.add(
+          Choice.of(
+                  Words.of(Text.MENU_COUNT),
+                  dialogue ->
+                      Turn.to(
+                          dialogue.asking(scene, seat, CountQuestions.first(scene, seat, from))))
+              .ranked(20));
       return Ask.of(Words.of(Text.WIN_HAN), choices).saying(how(game, seat, from));
     }
 
@@ -184,15 +192,20 @@ sealed interface WinQuestions extends Question {
 
   /** What a value pays without honba and sticks, in the short form of the score tables. */
   private static Words amount(Game game, Seat seat, Optional<Seat> from, Value value) {
-    Points base = org.tenbo.rules.pay.Worth.of(value, game.rules().limits()).base();
-    boolean dealer = game.dealer() == seat;
+    Payments payments = new Payments(game.rules());
+    Win win = Win.of(seat, value);
     if (from.isPresent()) {
-      return Words.of(Text.VALUE_POINTS, base.times(dealer ? 6 : 4).roundedUpToHundred().value());
+      Share share = payments.share(game.stake(), from.get(), win);
+      return Words.of(Text.VALUE_POINTS, share.rounded().value());
     }
-    int dealerShare = base.times(2).roundedUpToHundred().value();
-    int share = base.roundedUpToHundred().value();
-    return dealer
-        ? Words.of(Text.VALUE_ALL, dealerShare)
-        : Words.of(Text.VALUE_SHARES, share, dealerShare);
+    List<Integer> shares =
+        payments.shares(game.stake(), win).stream()
+            .map(share -> share.rounded().value())
+            .distinct()
+            .sorted()
+            .toList();
+    return shares.size() == 1
+        ? Words.of(Text.VALUE_ALL, shares.getFirst())
+        : Words.of(Text.VALUE_SHARES, shares.getFirst(), shares.getLast());
   }
 }

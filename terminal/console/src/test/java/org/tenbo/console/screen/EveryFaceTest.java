@@ -37,7 +37,7 @@ import org.tenbo.table.TableState;
 
 /** Plays seeded games by random keys and draws every face that comes up, strictly. */
 class EveryFaceTest {
-  private static final int GAMES = 4;
+  private static final int GAMES = 6;
   private static final int INPUTS = 350;
 
   private final Fonts fonts = Resources.fonts();
