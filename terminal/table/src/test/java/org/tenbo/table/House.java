@@ -19,7 +19,7 @@ public final class House {
     put(values, "aborts", "four-kans", true, "declaring-stick", "placed");
     put(values, "nagashi", "counts", "draw", "honba", false, "closed-only", false);
     put(values, "pao", "dragons", true, "winds", true, "four-kans", true, "open-kan", true);
-    put(values, "pao", "scope", "whole", "honba", "discarder");
+    put(values, "pao", "closed-kans", true, "scope", "whole", "honba", "discarder");
     put(values, "limits", "kiriage", false, "counted", true, "stacking", true);
     put(values, "limits", "doubled-yakuman", List.of("daisuushii"), "most-yakuman", 13);
     put(values, "hand", "red-fives", 3, "kuitan", true, "atozuke", true, "swap-calling", false);
@@ -40,7 +40,7 @@ public final class House {
     put(values, "chombo", "play", "tournament", "tournament", "after-uma", "social", "mangan");
     put(values, "chombo", "points", 20000, "ends-last-hand", false, "penalty-step", 1000);
     put(values, "chombo", "dead-hand", true);
-    put(values, "sanma", "tsumo", "loss", "north", "set-aside");
+    put(values, "sanma", "tsumo", "loss", "north", "set-aside", "north-rinshan", true);
     put(values, "extras", "yakitori", 0, "chip", 0);
     return values;
   }

@@ -104,7 +104,7 @@ public record HandRules(
         hand.uraDora(),
         hand.kanDora(),
         hand.kanUra(),
-        true,
+        ruleset.sanma().northRinshan(),
         three && ruleset.sanma().north() == Sanma.North.YAKUHAI,
         hand.rinshanWithHaitei(),
         switch (ruleset.draw().ownTiles()) {

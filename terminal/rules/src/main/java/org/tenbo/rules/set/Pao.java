@@ -6,6 +6,7 @@ public record Pao(
     @Switch("Who feeds the fourth wind set is liable") boolean winds,
     @Switch("Who feeds the fourth quad is liable") boolean fourKans,
     @Switch("Who feeds an open quad whose replacement tile wins is liable") boolean openKan,
+    @Switch("A closed quad counts among the sets on show") boolean closedKans,
     @Switch("Whether the liability covers the whole hand or only the yakuman that was fed")
         Scope scope,
     @Switch("Who pays the honba when another player discards the winning tile") Payer honba) {

@@ -5,17 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.HandRules.OwnTilesRule;
 import org.tenbo.rules.hand.HandRules.RedFives;
 import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.hand.tile.TileSet;
+import org.tenbo.rules.set.House;
 
 /** Hands that cannot be, and the waits of those that can. */
 class HandTest {
@@ -118,5 +121,20 @@ class HandTest {
   @Test
   void the_tables_stay_below_eight_megabytes() {
     assertTrue(ShapeTable.bytes() < 8_000_000, ShapeTable.bytes() + " bytes");
+  }
+
+  @Test
+  void a_win_on_a_norths_replacement_is_rinshan_only_where_the_house_says_so() {
+    Hand hand = new Hand(Notation.tiles("123p456p789s11z55z"), List.of(), 1);
+    Win win =
+        new Win(Notation.tile("1z"), WinKind.TSUMO, Wind.SOUTH, Wind.EAST)
+            .with(Circumstance.RINSHAN);
+    // Tenhou counts it, as its recorded games show; World at Play's list says it does not.
+    HandRules counts = HandRules.of(House.three("sanma.north-rinshan", true));
+    Reading reading = (Reading) new HandScorer(counts).score(hand, win);
+    assertTrue(reading.has(Yaku.RINSHAN));
+    HandRules not = HandRules.of(House.three("sanma.north-rinshan", false));
+    assertEquals(
+        new Verdict.Refused(Refusal.RINSHAN_WITHOUT_KAN), new HandScorer(not).score(hand, win));
   }
 }

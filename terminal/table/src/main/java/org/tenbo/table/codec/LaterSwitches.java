@@ -12,8 +12,9 @@ import java.util.Map;
  * @param before by key, in the form of {@link org.tenbo.rules.set.RulesetForm}
  */
 record LaterSwitches(Map<String, Object> before) {
-  /** Those of this program: none so far. */
-  static final LaterSwitches KNOWN = new LaterSwitches(Map.of());
+  /** Those of this program. */
+  static final LaterSwitches KNOWN =
+      new LaterSwitches(Map.of("pao.closed-kans", true, "sanma.north-rinshan", true));
 
   LaterSwitches {
     before = Map.copyOf(before);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tenbo.rules.hand.Giver;
 import org.tenbo.rules.hand.Meld;
+import org.tenbo.rules.hand.MeldType;
 import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.set.Pao;
 
@@ -16,9 +17,9 @@ import org.tenbo.rules.set.Pao;
 public record Feed(Yaku yakuman, Giver from) {
 
   /**
-   * All feeds of a hand under a house's rules (WRC 2025 9.1.1). A closed kan lies open on the table
-   * and counts towards the sets on show, but nobody fed it; nor an added kan, of which the pon was
-   * fed.
+   * All feeds of a hand under a house's rules (WRC 2025 9.1.1). A closed kan lies open on the
+   * table: houses differ in whether it counts towards the sets on show (EMA 2025 3.3.7: called sets
+   * only). Nobody fed it, nor an added kan, of which the pon was fed.
    *
    * @param melds in the order in which they were laid; an added kan stands where its pon stood
    */
@@ -28,6 +29,9 @@ public record Feed(Yaku yakuman, Giver from) {
     int winds = 0;
     int kans = 0;
     for (Meld meld : melds) {
+      if (meld.type() == MeldType.CLOSED_KAN && !rules.closedKans()) {
+        continue;
+      }
       boolean set = meld.kind().honour();
       dragons += set && meld.kind().dragon() ? 1 : 0;
       winds += set && !meld.kind().dragon() ? 1 : 0;

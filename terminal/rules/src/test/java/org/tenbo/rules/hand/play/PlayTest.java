@@ -34,7 +34,7 @@ import org.tenbo.rules.set.Riichi.ClosedKan;
 class PlayTest {
   private static final HandScorer SCORER = new HandScorer(HandRules.usual());
   private static final Pao ALL_PAO =
-      new Pao(true, true, true, false, Pao.Scope.WHOLE, Pao.Payer.LIABLE);
+      new Pao(true, true, true, false, true, Pao.Scope.WHOLE, Pao.Payer.LIABLE);
 
   private static Ready ready(String concealed, Circumstances standing, boolean furiten) {
     Hand hand = Hand.closed(Notation.tiles(concealed));
@@ -112,6 +112,18 @@ class PlayTest {
   }
 
   @Test
+  void where_only_called_sets_count_a_closed_quad_makes_nobody_liable() {
+    // EMA 2025 3.3.7; elsewhere the closed quad of hatsu is on show, and the chun is the third set.
+    Pao called = new Pao(true, true, true, false, false, Pao.Scope.PART, Pao.Payer.DISCARDER);
+    String melds = "pon:555z:5z:left ankan:6666z pon:777z:7z:across";
+    assertEquals(List.of(), Feed.of(MeldNotation.melds(melds), called));
+    String threeCalled = "pon:555z:5z:left pon:666z:6z:right pon:777z:7z:across";
+    assertEquals(
+        List.of(new Feed(Yaku.DAISANGEN, Giver.ACROSS)),
+        Feed.of(MeldNotation.melds(threeCalled), called));
+  }
+
+  @Test
   void the_fourth_wind_set_and_the_fourth_open_quad_are_fed_too() {
     assertEquals(
         List.of(new Feed(Yaku.DAISUUSHII, Giver.LEFT)),
@@ -124,7 +136,7 @@ class PlayTest {
         List.of(new Feed(Yaku.SUUKANTSU, Giver.RIGHT)),
         Feed.of(MeldNotation.melds(kans + "daiminkan:4444m:4m:right"), ALL_PAO));
     assertEquals(List.of(), Feed.of(MeldNotation.melds(kans + "kakan:4444m:4m:right"), ALL_PAO));
-    Pao none = new Pao(false, false, false, false, Pao.Scope.WHOLE, Pao.Payer.LIABLE);
+    Pao none = new Pao(false, false, false, false, true, Pao.Scope.WHOLE, Pao.Payer.LIABLE);
     assertEquals(List.of(), Feed.of(MeldNotation.melds(kans + "daiminkan:4444m:4m:right"), none));
   }
 
