@@ -11,34 +11,70 @@ import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.font.Fonts;
 import org.tenbo.console.picture.Bitmap;
 import org.tenbo.console.screen.BitScreens;
+import org.tenbo.console.screen.ColourScreens;
+import org.tenbo.console.screen.DigitScreens;
 import org.tenbo.console.screen.Screens;
 import org.tenbo.console.screen.Showing;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
+import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.Picture;
+import org.tenbo.drivers.display.PictureForm;
+import org.tenbo.drivers.display.Size;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Game;
 import org.tenbo.table.PlayerId;
 
 /** Paints for every seat in its own language. */
 final class SeatPainter implements Painter {
+  private static final PictureForm BITS =
+      new PictureForm.Bits(new Size(BitScreens.WIDTH, BitScreens.HEIGHT));
+
   private final Map<Seat, Screens> screens = new EnumMap<>(Seat.class);
   private final Function<PlayerId, Optional<String>> names;
 
   /**
+   * @param displays what there is to paint for; a seat without a display is painted in bits
    * @param names what a player is called; it must not change while the program runs
    */
   SeatPainter(
       Map<Seat, Language> languages,
       Map<Language, Texts> texts,
+      Map<Seat, Display> displays,
       Function<PlayerId, Optional<String>> names) {
     this.names = names;
     Fonts fonts = FontFiles.read();
     languages.forEach(
         (seat, language) -> {
           Texts said = Optional.ofNullable(texts.get(language)).orElseThrow();
-          screens.put(seat, new BitScreens(fonts, said, Slips.BEAR));
+          Texts latin = Optional.ofNullable(texts.get(Language.ENGLISH)).orElseThrow();
+          Display display = displays.get(seat);
+          PictureForm form = display == null ? BITS : display.form();
+          screens.put(seat, screens(form, fonts, said, latin));
         });
+  }
+
+  /**
+   * The screens of a kind of display.
+   *
+   * @throws IllegalArgumentException for a size that there are no screens for
+   */
+  private static Screens screens(PictureForm form, Fonts fonts, Texts said, Texts latin) {
+    return switch (form) {
+      case PictureForm.Bits bits -> {
+        if (!bits.equals(BITS)) {
+          throw new IllegalArgumentException("there are one-bit screens of 128x64 pixels only");
+        }
+        yield new BitScreens(fonts, said, Slips.BEAR);
+      }
+      case PictureForm.Colours colours -> {
+        if (colours.size().height() != ColourScreens.HEIGHT) {
+          throw new IllegalArgumentException("colour screens are 240 pixels high");
+        }
+        yield new ColourScreens(colours.size().width(), fonts, said, Slips.BEAR);
+      }
+      case PictureForm.Digits digits -> new DigitScreens(digits.count(), latin, Slips.BEAR);
+    };
   }
 
   @Override

@@ -88,7 +88,8 @@ public final class Terminal implements AutoCloseable {
     PageSources sources = new PageSources(parts.glasses(), texts, people);
     Visitors visitors =
         new Visitors(config.web().open() ? Role.LOOKER : Role.REFEREE, config.refereeCode(), clock);
-    SeatPainter painter = new SeatPainter(config.languages(), texts, people::name);
+    SeatPainter painter =
+        new SeatPainter(config.languages(), texts, parts.displays(), people::name);
     // The page's port may be known only once it listens, and the page needs the loop's onlooker.
     AtomicReference<String> place = new AtomicReference<>("");
     Overlay overlay =

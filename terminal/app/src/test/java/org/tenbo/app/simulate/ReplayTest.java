@@ -76,10 +76,7 @@ class ReplayTest {
     RecordedGame game = RecordedGame.first(records, new RecordedRules(CONFIG.resolve("rulesets")));
     TableConfig shipped = TableFile.read(CONFIG.resolve("tables/simulation.toml"));
     TableConfig table =
-        shipped
-            .with(shipped.web().at(0))
-            .with(folder.resolve("a.journal"))
-            .with(game.rules());
+        shipped.with(shipped.web().at(0)).with(folder.resolve("a.journal")).with(game.rules());
     Pace pace = new Pace(Pace.FASTEST);
     MonotonicClock clock = pace.clock();
     Replay replay =

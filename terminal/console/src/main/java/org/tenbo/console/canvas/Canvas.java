@@ -1,9 +1,6 @@
 package org.tenbo.console.canvas;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
-import java.util.Optional;
 import org.tenbo.console.font.Font;
 import org.tenbo.console.picture.Bitmap;
 
@@ -16,22 +13,13 @@ import org.tenbo.console.picture.Bitmap;
 public final class Canvas {
   private final int width;
   private final int height;
-  private final Slips slips;
+  private final Written written;
   private final BitSet lit = new BitSet();
-
-  /** What writing has taken, known only where a slip fails. */
-  private final List<Box> written = new ArrayList<>();
-
-  private record Box(int left, int top, int right, int bottom) {
-    boolean meets(Box that) {
-      return left <= that.right && that.left <= right && top <= that.bottom && that.top <= bottom;
-    }
-  }
 
   public Canvas(int width, int height, Slips slips) {
     this.width = width;
     this.height = height;
-    this.slips = slips;
+    this.written = new Written(width, height, slips);
   }
 
   public int width() {
@@ -44,11 +32,9 @@ public final class Canvas {
 
   /** Lights one pixel. */
   public void dot(int x, int y) {
-    if (x < 0 || y < 0 || x >= width || y >= height) {
-      slip("pixel (%d, %d) is outside %dx%d".formatted(x, y, width, height));
-      return;
+    if (written.inside(x, y)) {
+      lit.set(y * width + x);
     }
-    lit.set(y * width + x);
   }
 
   /** Lights {@code length} pixels to the right of (x, y), itself the first. */
@@ -91,9 +77,7 @@ public final class Canvas {
   public void invert(int x, int y, int boxWidth, int boxHeight) {
     for (int row = y; row < y + boxHeight; row++) {
       for (int column = x; column < x + boxWidth; column++) {
-        if (column < 0 || row < 0 || column >= width || row >= height) {
-          slip("pixel (%d, %d) is outside %dx%d".formatted(column, row, width, height));
-        } else {
+        if (written.inside(column, row)) {
           lit.flip(row * width + column);
         }
       }
@@ -102,9 +86,7 @@ public final class Canvas {
 
   /** Draws a small picture with its top left at (x, y); counts as writing. */
   public void stamp(Bitmap picture, int x, int y) {
-    if (slips == Slips.FAIL) {
-      claim(picture, x, y);
-    }
+    written.claim(picture, x, y);
     for (int i = picture.nextLit(0); i >= 0; i = picture.nextLit(i + 1)) {
       dot(x + i % picture.width(), y + i / picture.width());
     }
@@ -114,7 +96,7 @@ public final class Canvas {
   public void text(Font font, String text, int x, int y) {
     int pen = x;
     for (int character : text.codePoints().toArray()) {
-      Bitmap glyph = font.glyph(character).orElseGet(() -> missing(font, character));
+      Bitmap glyph = written.glyph(font, character);
       stamp(glyph, pen, y);
       pen += glyph.width() + font.gap();
     }
@@ -133,37 +115,5 @@ public final class Canvas {
   /** What has been drawn up to now. */
   public Bitmap picture() {
     return new Bitmap(width, height, lit);
-  }
-
-  private Bitmap missing(Font font, int character) {
-    slip("the font %s has no '%s'".formatted(font.name(), Character.toString(character)));
-    return font.hollow();
-  }
-
-  /** Takes the smallest box around the lit pixels for this writing alone. */
-  private void claim(Bitmap picture, int x, int y) {
-    int left = Integer.MAX_VALUE;
-    int top = Integer.MAX_VALUE;
-    int right = -1;
-    int bottom = -1;
-    for (int i = picture.nextLit(0); i >= 0; i = picture.nextLit(i + 1)) {
-      left = Math.min(left, i % picture.width());
-      top = Math.min(top, i / picture.width());
-      right = Math.max(right, i % picture.width());
-      bottom = Math.max(bottom, i / picture.width());
-    }
-    if (right >= 0) {
-      Box box = new Box(x + left, y + top, x + right, y + bottom);
-      Optional<Box> under = written.stream().filter(box::meets).findFirst();
-      under.ifPresent(found -> slip("%s is written over %s".formatted(box, found)));
-      written.add(box);
-    }
-  }
-
-  private void slip(String what) {
-    switch (slips) {
-      case FAIL -> throw new IllegalStateException(what);
-      case BEAR -> {}
-    }
   }
 }

@@ -102,12 +102,14 @@ sealed interface SetupQuestions extends Question {
       List<Choice> choices = new ArrayList<>();
       Rulebook rulebook = scene.desk().rulebook();
       for (Ruleset rules : rulebook.all()) {
-        choices.add(
-            chosen(
-                scene,
-                seat,
-                Words.of(Text.VALUE_POINTS, rules.name()),
-                Draft.of(rules, draft.firstDealer())));
+        Draft next = Draft.of(rules, draft.firstDealer());
+        if (rules.game().players() == Players.THREE) {
+          choices.add(
+              chosen(scene, seat, Words.of(Text.VALUE_POINTS, brief(rules.name())), next)
+                  .costing(Words.of(Text.SETUP_THREE)));
+        } else {
+          choices.add(chosen(scene, seat, Words.of(Text.VALUE_POINTS, rules.name()), next));
+        }
       }
       Words wrong = Words.of(Text.SETUP_RULES_UNREADABLE);
       for (String name : rulebook.unreadable().keySet()) {
@@ -117,6 +119,12 @@ sealed interface SetupQuestions extends Question {
                 dialogue -> Turn.to(dialogue.telling(scene, seat, wrong))));
       }
       return Ask.of(Words.of(Text.SETUP_RULES), choices);
+    }
+
+    /** A name without its ", three players", which stands below it in short. */
+    private static String brief(String name) {
+      int comma = name.indexOf(',');
+      return comma > 0 ? name.substring(0, comma) : name;
     }
   }
 

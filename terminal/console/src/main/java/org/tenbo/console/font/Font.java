@@ -27,6 +27,7 @@ import org.tenbo.console.picture.Bitmap;
  */
 public final class Font {
   private static final int MAX_GLYPH_SIDE = 64;
+  private static final String SQUARE = "+±-=";
   private static final Pattern SPACES = Pattern.compile(" +");
 
   private final String name;
@@ -70,6 +71,29 @@ public final class Font {
     Map<Integer, Bitmap> cut = new HashMap<>();
     glyphs.forEach((character, glyph) -> cut.put(character, glyph.withoutDarkSides()));
     return new Font(name + ", tight", height, columnsApart, cut);
+  }
+
+  /**
+   * This font with its glyphs enlarged and smoothed; signs of straight strokes stay square, since
+   * smoothing would fill the corners where the strokes of a plus meet.
+   *
+   * @param times 2 or 3
+   */
+  public Font enlarged(int times) {
+    Map<Integer, Bitmap> large = new HashMap<>();
+    glyphs.forEach(
+        (character, glyph) ->
+            large.put(
+                character,
+                SQUARE.indexOf(character) >= 0 ? glyph.repeated(times) : glyph.enlarged(times)));
+    return new Font(name + " x" + times, height * times, gap * times, large);
+  }
+
+  /** This font with wider strokes for Latin; between those of a kanji there is no room. */
+  public Font bold() {
+    Map<Integer, Bitmap> wide = new HashMap<>(glyphs);
+    wide.replaceAll((character, glyph) -> character < 0x100 ? glyph.thickened() : glyph);
+    return new Font(name + ", bold", height, gap, wide);
   }
 
   public String name() {

@@ -143,6 +143,93 @@ public final class Bitmap implements Picture {
     return part(left, 0, right - left + 1, height);
   }
 
+  /**
+   * The same picture with every pixel as {@code times} x {@code times}, and its steps smoothed: a
+   * corner takes the colour of the two neighbours that meet at it, where these agree and the
+   * opposite ones do not (known as Scale2x and Scale3x).
+   *
+   * @param times 2 or 3
+   */
+  public Bitmap enlarged(int times) {
+    if (times < 2 || times > 3) {
+      throw new IllegalArgumentException("a picture is enlarged 2 or 3 times, not " + times);
+    }
+    BitSet large = new BitSet();
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        for (int row = 0; row < times; row++) {
+          for (int column = 0; column < times; column++) {
+            if (smoothed(x, y, column * 2 / (times - 1) - 1, row * 2 / (times - 1) - 1)) {
+              large.set((y * times + row) * width * times + x * times + column);
+            }
+          }
+        }
+      }
+    }
+    return new Bitmap(width * times, height * times, large);
+  }
+
+  /** The same picture with every pixel as {@code times} x {@code times}. */
+  public Bitmap repeated(int times) {
+    BitSet large = new BitSet();
+    for (int y = 0; y < height * times; y++) {
+      for (int x = 0; x < width * times; x++) {
+        large.set(y * width * times + x, lit(x / times, y / times));
+      }
+    }
+    return new Bitmap(width * times, height * times, large);
+  }
+
+  /** The picture and itself one column to the right; a column wider. */
+  public Bitmap thickened() {
+    BitSet thick = new BitSet();
+    for (int i = nextLit(0); i >= 0; i = nextLit(i + 1)) {
+      int at = i / width * (width + 1) + i % width;
+      thick.set(at, at + 2);
+    }
+    return new Bitmap(width + 1, height, thick);
+  }
+
+  /**
+   * What a part of a pixel becomes.
+   *
+   * @param right -1, 0 or 1: the part's column
+   * @param down -1, 0 or 1: its row
+   */
+  private boolean smoothed(int x, int y, int right, int down) {
+    boolean own = lit(x, y);
+    if (right != 0 && down != 0) {
+      return cuts(x, y, right, down) != own;
+    }
+    if (right == 0 && down == 0) {
+      return own;
+    }
+    // The middle of a side follows where one of its corners is cut and the line goes on.
+    boolean cut =
+        right == 0
+            ? middle(x, y, -1, down, 1, down) || middle(x, y, 1, down, -1, down)
+            : middle(x, y, right, -1, right, 1) || middle(x, y, right, 1, right, -1);
+    return cut != own;
+  }
+
+  private boolean middle(int x, int y, int right, int down, int otherRight, int otherDown) {
+    return cuts(x, y, right, down) && at(x, y) != at(x + otherRight, y + otherDown);
+  }
+
+  /** Whether a corner of a pixel is taken by its neighbours. */
+  private boolean cuts(int x, int y, int right, int down) {
+    boolean beside = at(x + right, y);
+    boolean above = at(x, y + down);
+    return beside == above
+        && beside != at(x, y)
+        && beside != at(x, y - down)
+        && above != at(x - right, y);
+  }
+
+  private boolean at(int x, int y) {
+    return inside(x, y) && lit.get(y * width + x);
+  }
+
   /** The text picture that {@link #parse} reads: {@code #} and {@code .}, a line a row. */
   public String toText() {
     return IntStream.range(0, height).mapToObj(this::row).collect(Collectors.joining("\n"));

@@ -27,12 +27,14 @@ final class DifferencesScreen {
             (place, difference) -> {
               String ahead = Pen.signed(difference.ahead());
               String wind = pen.say(Who.shortWind(difference.wind()));
+              String who = difference.name().isEmpty() ? wind : difference.name();
               Font font = medium.width(ahead) <= SIDE_ROOM ? medium : pen.fonts().small();
-              int room = Math.max(WIND_ROOM, font.width(ahead));
+              int room =
+                  difference.name().isEmpty() ? Math.max(WIND_ROOM, font.width(ahead)) : SIDE_ROOM;
               switch (place) {
                 case ACROSS -> across(wind, ahead);
-                case LEFT -> side(wind, ahead, font, 0, room);
-                case RIGHT -> side(wind, ahead, font, canvas.width() - room, room);
+                case LEFT -> side(who, ahead, font, 0, room);
+                case RIGHT -> side(who, ahead, font, canvas.width() - room, room);
                 case OWN -> throw new IllegalArgumentException("one's own difference is always 0");
               }
             });
@@ -46,8 +48,12 @@ final class DifferencesScreen {
     canvas.text(medium, ahead, left + width - medium.width(ahead), 2);
   }
 
-  private void side(String wind, String ahead, Font font, int left, int room) {
-    canvas.centred(pen.fonts().body(), wind, left, room, SIDE_TOP);
+  /** A name says more than a wind, where there is one. */
+  private void side(String who, String ahead, Font font, int left, int room) {
+    Font large = pen.fitting(who, room);
+    String cut = Lines.cut(large, who, room);
+    int x = left + (room - large.width(cut)) / 2;
+    pen.inLine(large, cut, x, SIDE_TOP);
     canvas.centred(font, ahead, left, room, SIDE_TOP + Pen.LINE);
   }
 }

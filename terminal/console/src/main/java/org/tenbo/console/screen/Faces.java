@@ -124,7 +124,7 @@ final class Faces {
   }
 
   /** What a seat's change is made of: paid and received for the same reason is one part. */
-  private List<View.Part> parts(Settlement settlement, Seat own) {
+  List<View.Part> parts(Settlement settlement, Seat own) {
     Map<Transfer.Reason, Points> sums = new LinkedHashMap<>();
     for (Transfer transfer : settlement.transfers()) {
       if (transfer.to().equals(Party.of(own))) {

@@ -12,6 +12,7 @@ final class IdleScreen {
   private static final int WIND_ROOM = 17;
   private static final int LEAST_GAP = 2;
   private static final int FAULT_ROOM = 32;
+  private static final int STICK_LEFT = 36;
 
   private final Pen pen;
   private final Canvas canvas;
@@ -67,12 +68,20 @@ final class IdleScreen {
     canvas.centred(pen.fonts().large(), view.score().toString(), 0, canvas.width(), 20);
     canvas.flushRight(body, rank(view), canvas.width() - 1, 48);
     if (view.riichi()) {
-      stick(36, 51, 60, 9);
+      stick(STICK_LEFT, 51, 60, 9);
     }
     if (view.fault()) {
       pen.centredLine(pen.say(Text.IDLE_FAULT), 0, FAULT_ROOM, 48);
       canvas.invert(0, 48, FAULT_ROOM, 15);
+    } else {
+      name(view);
     }
+  }
+
+  /** The name in what the fault mark, the stick and the rank leave. */
+  private void name(View.Idle view) {
+    int room = view.riichi() ? STICK_LEFT - 2 : canvas.width() - body.width(rank(view)) - 4;
+    pen.name(view.name(), 0, room, 48);
   }
 
   private void labelled(View.Idle view) {

@@ -1,6 +1,5 @@
 package org.tenbo.console.screen;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.tenbo.console.canvas.Canvas;
@@ -18,6 +17,7 @@ final class Pen {
 
   private static final int SMALL_LINE = 8;
   private static final int COLUMN = 32;
+  private static final String THOUSAND = "000";
 
   /** Width of a key's label; the column after it separates it from the next. */
   private static final int BOX = COLUMN - 1;
@@ -54,13 +54,7 @@ final class Pen {
   }
 
   String arrow(Place place) {
-    return say(
-        switch (place) {
-          case OWN -> Text.SEAT_OWN_ARROW;
-          case RIGHT -> Text.SEAT_RIGHT_ARROW;
-          case ACROSS -> Text.SEAT_ACROSS_ARROW;
-          case LEFT -> Text.SEAT_LEFT_ARROW;
-        });
+    return say(place.arrow());
   }
 
   /** With its sign: +3,900, -1,000, ±0. */
@@ -103,8 +97,14 @@ final class Pen {
   /** Writes a text as large as a room allows, in the middle of the room. */
   void centredLine(String text, int x, int room, int y) {
     Font font = fitting(text, room);
-    int raised = font == fonts.body() && isLatin(text) ? 2 : 0;
+    int raised = font == fonts.body() && Lines.latin(text) ? 2 : 0;
     canvas.centred(font, text, x, room, y + lowered(font) - raised);
+  }
+
+  /** Writes a person's name in a line of 16 rows; what has no room at its end is left out. */
+  void name(String name, int x, int room, int y) {
+    Font font = fitting(name, room);
+    inLine(font, Lines.cut(font, name, room), x, y);
   }
 
   /** Writes lines in a box from its top: in the body font where all fit, else in the small one. */
@@ -120,19 +120,19 @@ final class Pen {
   /** Whether lines fit a box in the font that they would be written in. */
   boolean fits(List<String> lines, int room, int height) {
     return lines.stream().allMatch(fonts.small()::writes)
-        ? wrapped(fonts.small(), lines, room).size() * SMALL_LINE <= height
-        : wrapped(fonts.body(), lines, room).size() * LINE <= height + 1;
+        ? Lines.wrapped(fonts.small(), lines, room).size() * SMALL_LINE <= height
+        : Lines.wrapped(fonts.body(), lines, room).size() * LINE <= height + 1;
   }
 
   private void set(List<String> lines, int x, int y, int room, int height, int middle) {
-    List<String> large = wrapped(fonts.body(), lines, room);
+    List<String> large = Lines.wrapped(fonts.body(), lines, room);
     // The last row of the body font holds only Latin tails, which are raised below.
     if (large.size() * LINE <= height + 1) {
       int spare = Math.max(0, height + 1 - large.size() * LINE) * middle / 2;
-      int raised = lines.stream().allMatch(Pen::isLatin) ? 2 : 0;
+      int raised = lines.stream().allMatch(Lines::latin) ? 2 : 0;
       stacked(fonts.body(), large, LINE, x, y + spare - raised, room);
     } else if (lines.stream().allMatch(fonts.small()::writes)) {
-      List<String> small = wrapped(fonts.small(), lines, room);
+      List<String> small = Lines.wrapped(fonts.small(), lines, room);
       int most = Math.min(small.size(), (height + 1) / SMALL_LINE);
       int spare = Math.max(0, height - most * SMALL_LINE);
       stacked(fonts.small(), small.subList(0, most), SMALL_LINE, x, y + spare / 2, room);
@@ -159,7 +159,7 @@ final class Pen {
       }
       return;
     }
-    List<String> one = wrapped(fonts.label(), List.of(String.join(" ", lines)), room);
+    List<String> one = Lines.wrapped(fonts.label(), List.of(String.join(" ", lines)), room);
     int most = Math.clamp((height + 1) / LINE, 1, one.size());
     stacked(fonts.label(), one.subList(0, most), LINE, x, y, room);
   }
@@ -176,36 +176,6 @@ final class Pen {
     for (int i = 0; i < lines.size(); i++) {
       canvas.centred(font, lines.get(i), x, room, y + i * pitch);
     }
-  }
-
-  /** Breaks lines that are too wide, at spaces, or anywhere between two wide characters. */
-  private static List<String> wrapped(Font font, List<String> lines, int room) {
-    List<String> broken = new ArrayList<>();
-    for (String line : lines) {
-      String rest = line;
-      while (font.width(rest) > room) {
-        int end = breakBefore(font, rest, room);
-        broken.add(rest.substring(0, end).strip());
-        rest = rest.substring(end).strip();
-      }
-      broken.add(rest);
-    }
-    return broken;
-  }
-
-  private static int breakBefore(Font font, String line, int room) {
-    int most = 1;
-    while (most < line.length() && font.width(line.substring(0, most + 1)) <= room) {
-      most++;
-    }
-    for (int end = most; end > 0; end--) {
-      boolean atSpace = line.charAt(end) == ' ';
-      boolean betweenWide = line.charAt(end) > 0xff && line.charAt(end - 1) > 0xff;
-      if (atSpace || betweenWide) {
-        return end;
-      }
-    }
-    return most;
   }
 
   /** Draws the labels of the keys at the lower edge, with a line above them. */
@@ -242,7 +212,7 @@ final class Pen {
     } else if (lines == 2) {
       above(cell, x, y);
     } else {
-      if (isLatin(cell.label()) && fonts.narrow().width(cell.label()) > BOX) {
+      if (Lines.latin(cell.label()) && fonts.narrow().width(cell.label()) > BOX) {
         broken(cell.label(), x, y, height - lines * SMALL_LINE);
       } else {
         label(cell.label(), x, y + spare / 2);
@@ -254,6 +224,16 @@ final class Pen {
     if (cell.usual()) {
       canvas.invert(x, y, BOX, height - 1);
     }
+  }
+
+  /** Two amounts in one line, in thousands where both are whole ones: 2/4k. */
+  private static String joined(String one, String other) {
+    return one.endsWith(THOUSAND) && other.endsWith(THOUSAND)
+        ? one.substring(0, one.length() - THOUSAND.length())
+            + "/"
+            + other.substring(0, other.length() - THOUSAND.length())
+            + "k"
+        : one + "/" + other;
   }
 
   private boolean fitsBeside(Cell cell) {
@@ -278,10 +258,12 @@ final class Pen {
     }
   }
 
-  /** Writes a Latin word above two small lines; a kanji label needs their room for itself. */
+  /** Writes a Latin word above two small lines; kanji leave room for one line of both. */
   private void above(Cell cell, int x, int y) {
-    if (!isLatin(cell.label())) {
-      label(cell.label(), x, y + SMALL_LINE / 2);
+    if (!Lines.latin(cell.label())) {
+      label(cell.label(), x, y);
+      String both = joined(cell.small().get(0), cell.small().get(1));
+      canvas.centred(figures(both), both, x, BOX, y + LINE);
       return;
     }
     canvas.centred(figures(cell.label()), cell.label(), x, BOX, y);
@@ -291,16 +273,8 @@ final class Pen {
   }
 
   /** The figures that a label begins with: 30 of 30符. */
-  private String number(String label) {
-    int end = 0;
-    while (end < label.length() && isFigure(label.charAt(end))) {
-      end++;
-    }
-    return label.substring(0, end);
-  }
-
-  private static boolean isFigure(char character) {
-    return Character.isDigit(character) || character == '+';
+  private static String number(String label) {
+    return label.substring(0, Lines.figures(label));
   }
 
   private Font figures(String text) {
@@ -318,7 +292,7 @@ final class Pen {
         && fonts.medium().writes(label.substring(0, space))
         && numberedWidth(label.substring(0, space), unit) <= SMALL_BOX) {
       numbered(label.substring(0, space), unit, x, y);
-    } else if (isLatin(label)) {
+    } else if (Lines.latin(label)) {
       canvas.centred(figures(label), label, x, BOX, y + 4);
     } else if (fonts.label().width(label) <= BOX || number(label).isEmpty()) {
       canvas.centred(fonts.label(), label, x, BOX, y);
@@ -344,14 +318,10 @@ final class Pen {
 
   /** Breaks a Latin label that is too wide into as many lines as fit; the rest is left out. */
   private void broken(String label, int x, int y, int height) {
-    List<String> lines = wrapped(fonts.narrow(), List.of(label), BOX);
+    List<String> lines = Lines.wrapped(fonts.narrow(), List.of(label), BOX);
     int most = Math.min(lines.size(), height / SMALL_LINE);
     int top = y + (height - 1 - most * SMALL_LINE) / 2;
     stacked(fonts.narrow(), lines.subList(0, most), SMALL_LINE, x, top, BOX);
-  }
-
-  private static boolean isLatin(String text) {
-    return text.codePoints().allMatch(c -> c < 0x100);
   }
 
   private int numberedWidth(String number, String unit) {

@@ -13,7 +13,7 @@ final class ResultScreen {
   private static final int COLUMN = 64;
   private static final int MARGIN = 2;
 
-  private record Entry(Text name, Points points) {}
+  record Entry(Text name, Points points) {}
 
   private final Pen pen;
 
@@ -22,7 +22,14 @@ final class ResultScreen {
   }
 
   void draw(View.Result view) {
-    Standing standing = view.standing();
+    List<Entry> entries = entries(view.standing());
+    for (int i = 0; i < entries.size(); i++) {
+      entry(entries.get(i), i % 2 * COLUMN, i / 2 * Pen.LINE);
+    }
+  }
+
+  /** What a result is made of, the total last. */
+  static List<Entry> entries(Standing standing) {
     List<Entry> entries = new ArrayList<>();
     entries.add(new Entry(Text.END_POINTS, standing.counted().minus(standing.sticks())));
     entries.add(new Entry(Text.END_UMA, standing.uma()));
@@ -30,9 +37,7 @@ final class ResultScreen {
     add(entries, Text.END_PENALTIES, standing.penalty().negated());
     add(entries, Text.END_EXTRAS, standing.extras());
     entries.add(new Entry(Text.END_TOTAL, standing.total()));
-    for (int i = 0; i < entries.size(); i++) {
-      entry(entries.get(i), i % 2 * COLUMN, i / 2 * Pen.LINE);
-    }
+    return entries;
   }
 
   private static void add(List<Entry> entries, Text name, Points points) {

@@ -7,7 +7,7 @@ import org.tenbo.console.picture.Picture;
  *
  * <p>Pure functions: equal values give equal pictures.
  */
-public sealed interface Screens permits BitScreens {
+public sealed interface Screens permits BitScreens, ColourScreens, DigitScreens {
   /** The picture of what the dialogue shows to a seat. */
   Picture picture(Showing showing);
 

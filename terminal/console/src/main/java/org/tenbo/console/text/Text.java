@@ -158,6 +158,7 @@ public enum Text {
   SETUP_TITLE("setup.title"),
   SETUP_RULES("setup.rules"),
   SETUP_RULES_UNREADABLE("setup.rules-unreadable"),
+  SETUP_THREE("setup.three"),
   SETUP_LENGTH("setup.length"),
   SETUP_LENGTH_TONPUU("setup.length-tonpuu"),
   SETUP_LENGTH_HANCHAN("setup.length-hanchan"),

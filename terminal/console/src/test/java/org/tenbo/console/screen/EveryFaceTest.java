@@ -8,8 +8,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tenbo.console.Resources;
 import org.tenbo.console.canvas.Slips;
@@ -25,6 +28,7 @@ import org.tenbo.console.dialogue.Timing;
 import org.tenbo.console.dialogue.Turn;
 import org.tenbo.console.font.Fonts;
 import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
@@ -39,13 +43,23 @@ import org.tenbo.table.TableState;
 class EveryFaceTest {
   private static final int GAMES = 6;
   private static final int INPUTS = 350;
+  private static final Map<Seat, String> NAMES =
+      Map.of(Seat.A, "Anna", Seat.B, "A name that is as long as names can be..", Seat.C, "Bo");
 
   private final Fonts fonts = Resources.fonts();
-  private final List<BitScreens> screens =
-      List.of(screens(Language.ENGLISH), screens(Language.JAPANESE));
+  private final Texts latin = Resources.texts(Language.ENGLISH);
+  private final List<Screens> screens =
+      Stream.concat(
+              Stream.of(Language.values()).flatMap(this::pixels),
+              IntStream.of(6, 8).mapToObj(count -> new DigitScreens(count, latin, Slips.FAIL)))
+          .toList();
 
-  private BitScreens screens(Language language) {
-    return new BitScreens(fonts, Resources.texts(language), Slips.FAIL);
+  private Stream<Screens> pixels(Language language) {
+    Texts texts = Resources.texts(language);
+    return Stream.of(
+        new BitScreens(fonts, texts, Slips.FAIL),
+        new ColourScreens(240, fonts, texts, Slips.FAIL),
+        new ColourScreens(320, fonts, texts, Slips.FAIL));
   }
 
   @Test
@@ -78,7 +92,8 @@ class EveryFaceTest {
     if (drawn.add(face)) {
       kinds.add(face.getClass());
       try {
-        screens.forEach(screen -> screen.picture(face, false));
+        Showing showing = new Showing(face, true, NAMES, 0);
+        screens.forEach(screen -> screen.picture(showing));
       } catch (RuntimeException e) {
         throw new IllegalStateException(face.getClass().getSimpleName() + softs(face), e);
       }

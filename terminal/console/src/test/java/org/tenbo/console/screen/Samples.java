@@ -1,5 +1,6 @@
 package org.tenbo.console.screen;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,8 @@ final class Samples {
     views.put(
         "idle-extremes", idle(-123400, Wind.NORTH, Wind.NORTH, 4, 12, 10, true, 4, true, none));
     views.put("idle-high", idle(123400, Wind.WEST, Wind.SOUTH, 4, 0, 3, false, 1, true, none));
+    views.put("idle-named", named(Points.of(23900), false, SoftKeys.NONE));
+    views.put("idle-named-riichi", named(Points.of(23900), true, SoftKeys.NONE));
     views.put("idle-four-keys", idle(38200, Wind.EAST, Wind.SOUTH, 2, 1, 0, false, 1, false, four));
     views.put(
         "idle-four-keys-extremes",
@@ -55,12 +58,34 @@ final class Samples {
                 Place.ACROSS, new View.Difference(Wind.NORTH, "", Points.of(-8000)),
                 Place.LEFT, new View.Difference(Wind.EAST, "", Points.of(0)))));
     views.put(
+        "differences-named",
+        new View.Differences(
+            Points.of(23900),
+            Map.of(
+                Place.RIGHT, new View.Difference(Wind.WEST, "Anna", Points.of(12300)),
+                Place.ACROSS, new View.Difference(Wind.NORTH, "Bo Ek", Points.of(-8000)),
+                Place.LEFT, new View.Difference(Wind.EAST, "Maximiliane", Points.of(-18400)))));
+    views.put(
         "differences-extremes",
         new View.Differences(
             Points.of(-112300),
             Map.of(
                 Place.RIGHT, new View.Difference(Wind.EAST, "", Points.of(-212300)),
                 Place.LEFT, new View.Difference(Wind.SOUTH, "", Points.of(212300)))));
+  }
+
+  private View named(Points score, boolean riichi, SoftKeys keys) {
+    return new View.Idle(
+        score,
+        Wind.SOUTH,
+        new Round(Wind.SOUTH, 3),
+        new Honba(2),
+        new Deposit(1),
+        riichi,
+        3,
+        "Maximiliane",
+        false,
+        keys);
   }
 
   private View idle(
@@ -215,8 +240,8 @@ final class Samples {
                 Cell.of("WRC 2025"),
                 Cell.of("M.League"),
                 Cell.of("Mahjong Soul"),
-                Cell.of("Mahjong Soul, three players"),
-                Cell.of("World at Play, three players"),
+                Cell.of("Mahjong Soul", say(Text.SETUP_THREE)),
+                Cell.of("World at Play", say(Text.SETUP_THREE)),
                 Cell.of("Saikouisen"),
                 cell(Text.KEY_MORE),
                 back())));
@@ -324,6 +349,12 @@ final class Samples {
         SoftKeys.of(Cell.NONE, cell(Text.KEY_MENU), cell(Text.MENU_NEW_GAME), cell(Text.KEY_UNDO));
     views.put("ranking", new View.Ranking(ranks, SoftKeys.NONE));
     views.put("ranking-keys", new View.Ranking(ranks, next));
+    List<String> names = List.of("Maximiliane", "Anna", "", "Bo Ek");
+    List<View.Rank> named = new ArrayList<>();
+    for (View.Rank rank : ranks) {
+      named.add(new View.Rank(rank.place(), names.get(named.size()), rank.standing()));
+    }
+    views.put("ranking-named", new View.Ranking(named, next));
     views.put(
         "ranking-three",
         new View.Ranking(

@@ -1,0 +1,55 @@
+package org.tenbo.console.screen;
+
+import java.util.List;
+import org.tenbo.console.font.Font;
+import org.tenbo.console.font.Fonts;
+
+/**
+ * The fonts of the colour screens, made from those of the small ones by enlarging them smoothly:
+ * the pixels of a colour display are half as wide.
+ *
+ * @param words Latin and kanji of 32 rows, the wider first
+ * @param lines Latin and kanji of 16 rows, the wider first
+ * @param figures digits and their signs, the largest first: 28, 14 and 8 rows
+ * @param scores digits and their signs, the largest first: 75, 50 and 25 rows
+ */
+record ColourFonts(List<Font> words, List<Font> lines, List<Font> figures, List<Font> scores) {
+  static ColourFonts of(Fonts fonts) {
+    return new ColourFonts(
+        List.of(fonts.body().enlarged(2), fonts.label().enlarged(2)),
+        List.of(fonts.body().bold(), fonts.body(), fonts.label()),
+        List.of(fonts.medium().enlarged(2), fonts.medium(), fonts.small()),
+        List.of(fonts.large().enlarged(3), fonts.large().enlarged(2), fonts.large()));
+  }
+
+  /** Words as large as they go, down to 16 rows. */
+  List<Font> allWords() {
+    return List.of(words.get(0), words.get(1), lines.get(0), lines.get(1), lines.get(2));
+  }
+
+  /** Figures of 14 rows and less. */
+  List<Font> smallFigures() {
+    return figures.subList(1, figures.size());
+  }
+
+  /** The first font of a list that writes a text in a room; the last where none does. */
+  static Font fitting(List<Font> fonts, String text, int room, int height) {
+    return fonts.stream()
+        .filter(font -> font.writes(text) && font.width(text) <= room)
+        .filter(font -> rows(font) <= height)
+        .findFirst()
+        .orElse(fonts.getLast());
+  }
+
+  /** Rows that a font's letters take, without the tails of its commas. */
+  static int rows(Font font) {
+    return font.height() - tail(font);
+  }
+
+  /** Rows below the line that only a comma reaches; a font of words has none to spare. */
+  private static int tail(Font font) {
+    return font.height() % 25 == 0
+        ? font.height() * 3 / 25
+        : font.height() % 14 == 0 ? font.height() / 7 : 0;
+  }
+}
