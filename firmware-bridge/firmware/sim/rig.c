@@ -268,13 +268,13 @@ void rig_wait(struct rig *rig) {
 
 bool rig_booting(struct rig *rig) {
   struct pollfd line = {rig->master, POLLIN, 0};
-  if (rig->boot_length == 0 || rig->master < 0) {
+  if (rig->master < 0) {
     return false;
   }
   poll(&line, 1, 0);
   bool was_open = rig->open;
   rig->open = !(line.revents & POLLHUP);
-  if (rig->open && !was_open) {
+  if (rig->open && !was_open && rig->boot_length > 0) {
     rig->boots_until = rig_micros() + rig->boot_length;
     rig->user.restart(rig->user.self);
   }

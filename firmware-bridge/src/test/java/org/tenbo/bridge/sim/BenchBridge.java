@@ -35,8 +35,8 @@ public final class BenchBridge {
       LineCuts cuts = new LineCuts(99, controller, bench);
       cuts.run(CUTS);
       long[] reconnects = cuts.reconnects().stream().mapToLong(Long::longValue).sorted().toArray();
-      System.out.println("bridge_reconnect_p50 " + reconnects[CUTS / 2] + " ms");
-      System.out.println("bridge_reconnect_max " + reconnects[CUTS - 1] + " ms");
+      System.out.println("bridge_reconnect_p50 " + reconnects[reconnects.length / 2] + " ms");
+      System.out.println("bridge_reconnect_max " + reconnects[reconnects.length - 1] + " ms");
     } finally {
       Files.deleteIfExists(line);
       Files.delete(folder);

@@ -13,6 +13,9 @@ import org.tenbo.drivers.key.KeyEvent;
 /**
  * Cuts a controller's line again and again at moments drawn by a seed, before, while and after keys
  * are pressed; each press must arrive once and in order.
+ *
+ * <p>Half of the cuts close the terminal, half kill the process that holds it; after each it is
+ * back under another path. Half of them are so short that the host may not have seen them.
  */
 final class LineCuts {
   private static final Duration LONG = Duration.ofSeconds(30);
@@ -36,13 +39,63 @@ final class LineCuts {
       presses(random.nextInt(3));
       controller.cut();
       presses(random.nextInt(3));
+      boolean noticed = random.nextBoolean();
+      if (noticed) {
+        awaitLoss();
+      }
+      controller.cabled(random.nextBoolean());
       long start = System.nanoTime();
       controller.mend();
       presses(random.nextInt(2));
-      await().pollInterval(Duration.ofMillis(5)).atMost(LONG).until(bench::isUp);
-      reconnects.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+      awaitReturn();
+      if (noticed) {
+        reconnects.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+      }
       drain();
     }
+    awaitAll();
+  }
+
+  /**
+   * The same on a board that resets each time its port is opened: it forgets the presses of the
+   * time without a line, and those made while the line stands arrive.
+   *
+   * @return how long each return took, from the path's return until the session stood, in
+   *     milliseconds
+   */
+  List<Long> runOnABoardThatResets(int cuts, Duration bootLoader) {
+    List<Long> returns = new ArrayList<>();
+    controller.cabled(false);
+    controller.cut();
+    awaitLoss();
+    controller.mend(); // its opening is only seen where no other process holds the terminal
+    awaitReturn();
+    controller.resetsWhenOpened(bootLoader);
+    for (int i = 0; i < cuts; i++) {
+      presses(random.nextInt(3));
+      awaitAll();
+      controller.cut();
+      awaitLoss();
+      long start = System.nanoTime();
+      controller.mend();
+      awaitReturn();
+      returns.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+    }
+    presses(2);
+    awaitAll();
+    controller.resetsWhenOpened(Duration.ZERO);
+    return returns;
+  }
+
+  private void awaitLoss() {
+    await().pollInterval(Duration.ofMillis(5)).atMost(LONG).until(() -> !bench.isUp());
+  }
+
+  private void awaitReturn() {
+    await().pollInterval(Duration.ofMillis(5)).atMost(LONG).until(bench::isUp);
+  }
+
+  private void awaitAll() {
     await()
         .atMost(LONG)
         .until(
@@ -86,7 +139,9 @@ final class LineCuts {
     return arrived;
   }
 
-  /** Milliseconds from each return of the path to the session's going on. */
+  /**
+   * Milliseconds from each return of the path, where the cut was seen, until the session went on.
+   */
   List<Long> reconnects() {
     return reconnects;
   }
