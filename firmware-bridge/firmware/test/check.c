@@ -371,6 +371,24 @@ static void a_press_is_repeated_until_it_is_acknowledged_and_then_no_more(void) 
   EXPECT(repeated_count == 0);
 }
 
+static void a_host_that_takes_long_to_answer_is_not_sent_everything_twice(void) {
+  controller_anew();
+  host_greets(3, false);
+  settle(3);
+  host_listens();
+  repeated_count = 0;
+  for (unsigned n = 0; n < 10; n++) {
+    press(2, 5);
+    for (unsigned i = 0; i < 30; i++) { /* it takes 300 ms to answer */
+      host_listens();
+      pass(10);
+    }
+    host_acknowledges(3);
+  }
+  /* Both changes of the first press are repeated after 80 and 240 ms; then it is known to be slow. */
+  EXPECT(repeated_count == 4);
+}
+
 static void after_a_resume_presses_arrive_that_were_made_while_the_line_was_cut(void) {
   controller_anew();
   host_greets(3, false);
@@ -502,6 +520,16 @@ static void a_silent_host_is_marked_on_every_display(void) {
   EXPECT(count_of(TENBO_WELCOME) == 1);
 }
 
+static void a_controller_that_no_host_has_spoken_to_marks_its_displays(void) {
+  controller_anew(); /* a second has passed */
+  pass(1900);
+  EXPECT(!controller.displays.panel[0].marked);
+  pass(300);
+  for (uint8_t p = 0; p < TENBO_PANELS; p++) {
+    EXPECT(controller.displays.panel[p].marked);
+  }
+}
+
 static void a_drawer_is_told_when_it_changes_by_a_stick_and_not_by_noise(void) {
   controller_anew();
   host_greets(3, false);
@@ -568,6 +596,7 @@ int main(int count, char **words) {
   RUN(a_session_begins_with_welcome_and_the_positions_of_all_keys);
   RUN(another_protocol_is_refused_with_our_own);
   RUN(a_press_is_repeated_until_it_is_acknowledged_and_then_no_more);
+  RUN(a_host_that_takes_long_to_answer_is_not_sent_everything_twice);
   RUN(after_a_resume_presses_arrive_that_were_made_while_the_line_was_cut);
   RUN(an_unknown_session_is_refused_by_its_number);
   RUN(a_new_host_gets_only_the_presses_that_were_never_sent);
@@ -575,6 +604,7 @@ int main(int count, char **words) {
   RUN(a_missing_display_is_told_and_told_again_when_it_is_back);
   RUN(display_bytes_are_counted_as_taken_and_too_many_are_not_accepted);
   RUN(a_silent_host_is_marked_on_every_display);
+  RUN(a_controller_that_no_host_has_spoken_to_marks_its_displays);
   RUN(a_drawer_is_told_when_it_changes_by_a_stick_and_not_by_noise);
   RUN(a_lamp_blinks_and_a_buzzer_stops_by_itself);
   printf("%u sentences hold\n", tests);

@@ -101,7 +101,7 @@ class LinkTest {
   @Test
   void a_controller_that_takes_long_to_answer_is_not_sent_everything_twice() {
     up();
-    int repeats = 0;
+    long repeats = 0;
     for (int number = 0; number < 10; number++) {
       user.orders.add(LAMP);
       said();

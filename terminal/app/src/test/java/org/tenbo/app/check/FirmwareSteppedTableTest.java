@@ -3,10 +3,8 @@ package org.tenbo.app.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -19,6 +17,7 @@ import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.simulate.FirmwarePanels;
+import org.tenbo.app.simulate.FirmwareTools;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Key;
@@ -35,21 +34,13 @@ import org.tenbo.rules.Seat;
 
 /** The whole table through the firmware of a simulated microcontroller. */
 class FirmwareSteppedTableTest {
-  private static final Path FIRMWARE = Path.of("../../firmware-bridge/firmware").toAbsolutePath();
   private static final Path CONFIG = Path.of("../../config");
 
   @TempDir Path folder;
 
   private FirmwareSteppedTable open(FirmwarePanels.Controllers controllers)
       throws IOException, JournalFault {
-    boolean tools =
-        Files.exists(Path.of("/usr/bin/avr-gcc"))
-            && Files.exists(Path.of("/usr/include/simavr/sim_avr.h"));
-    if (!tools) {
-      System.out.println("Left out: no table on the firmware without avr-gcc and simavr.");
-    }
-    assumeTrue(tools, "avr-gcc and simavr are not installed");
-    build();
+    Path build = FirmwareTools.MEGA2560.build();
     BitScreens screens =
         new BitScreens(
             FontFiles.read(),
@@ -64,24 +55,11 @@ class FirmwareSteppedTableTest {
             "",
             Timing.USUAL);
     return new FirmwareSteppedTable(
-        FIRMWARE.resolve("build"),
+        build,
         controllers,
         desk,
         look -> Pixels.of(screens.picture(look.face(), look.fault())),
         folder.resolve("journal.db"));
-  }
-
-  private static void build() throws IOException {
-    Process make =
-        new ProcessBuilder("make", "-s", "-C", FIRMWARE.toString(), "mega2560", "sim")
-            .inheritIO()
-            .start();
-    try {
-      assertEquals(0, make.waitFor());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(e);
-    }
   }
 
   @ParameterizedTest

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -29,6 +28,8 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.app.board.BoardTable;
 import org.tenbo.app.board.NoBoard;
 import org.tenbo.app.board.PartsFile;
@@ -36,6 +37,7 @@ import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.simulate.FirmwareTools;
 import org.tenbo.bridge.message.Panel;
 import org.tenbo.bridge.sim.SimulatedController;
 import org.tenbo.console.dialogue.Input;
@@ -53,7 +55,6 @@ import org.tenbo.rules.Seat;
 
 /** The table of config/tables/bridge.toml, the firmware's core at the other end of its line. */
 class BridgeTableTest {
-  private static final Path FIRMWARE = Path.of("../../firmware-bridge/firmware").toAbsolutePath();
   private static final Path PROFILE = Bench.CONFIG.resolve("tables/bridge.toml");
 
   @TempDir private Path folder;
@@ -62,15 +63,7 @@ class BridgeTableTest {
   private final MonotonicClock clock = MonotonicClock.ofSystem();
 
   @BeforeEach
-  void the_profile_with_a_line_of_this_test() throws IOException, InterruptedException {
-    boolean tools = Files.exists(Path.of("/usr/bin/cc")) && Files.exists(Path.of("/usr/bin/make"));
-    if (!tools) {
-      System.out.println("Left out: no table on a controller without a C compiler and make.");
-    }
-    assumeTrue(tools, "cc and make are not installed");
-    Process make =
-        new ProcessBuilder("make", "-s", "-C", FIRMWARE.toString(), "host").inheritIO().start();
-    assertEquals(0, make.waitFor());
+  void the_profile_with_a_line_of_this_test() throws IOException {
     line = folder.resolve("ttyTABLE");
     file = folder.resolve("bridge.toml");
     Files.writeString(
@@ -82,7 +75,7 @@ class BridgeTableTest {
   }
 
   private SimulatedController controller() throws IOException {
-    return SimulatedController.host(FIRMWARE.resolve("build"), 4, line);
+    return FirmwareTools.PC.start(line);
   }
 
   private Hardware hardware(TableConfig table) {
@@ -214,7 +207,7 @@ class BridgeTableTest {
   @Test
   void a_controller_of_another_version_is_told_with_both_versions()
       throws IOException, InterruptedException, JournalFault {
-    try (SimulatedController later = SimulatedController.later(FIRMWARE.resolve("build"), 4, line);
+    try (SimulatedController later = SimulatedController.later(FirmwareTools.PC.build(), 4, line);
         Terminal terminal = open()) {
       toldFault(terminal, "speaks protocol 2, this program speaks 1. Flash the firmware");
       // Nobody updates them: its displays say with a cross that what they show may be old.
@@ -225,7 +218,7 @@ class BridgeTableTest {
   @Test
   void a_controller_with_fewer_panels_than_the_file_names_is_told()
       throws IOException, InterruptedException, JournalFault {
-    try (SimulatedController small = SimulatedController.host(FIRMWARE.resolve("build"), 2, line);
+    try (SimulatedController small = SimulatedController.host(FirmwareTools.PC.build(), 2, line);
         Terminal terminal = open()) {
       toldFault(terminal, "The controller has no panel 2. Change what the table's file says");
       assertInstanceOf(BitPicture.class, small.picture(new Panel(0)));
@@ -257,10 +250,11 @@ class BridgeTableTest {
     }
   }
 
-  @Test
-  void a_display_taken_off_shows_the_fault_on_the_page_and_put_back_its_whole_picture()
-      throws IOException, InterruptedException, JournalFault {
-    try (SimulatedController controller = controller();
+  @ParameterizedTest
+  @EnumSource
+  void a_display_taken_off_shows_the_fault_on_the_page_and_put_back_its_whole_picture(
+      FirmwareTools tools) throws IOException, InterruptedException, JournalFault {
+    try (SimulatedController controller = tools.start(line);
         Terminal terminal = open()) {
       for (int i = 0; i < 2; i++) {
         controller.tap(new Panel(0), Key.OK.ordinal(), Duration.ofMillis(20));
