@@ -80,8 +80,17 @@ public final class SimulatedReader {
     frames++;
   }
 
-  /** The bytes that have reached the host since it was asked last. */
+  /** All bytes that have reached the host since it was asked last. */
   public synchronized byte[] read(Moment now) {
+    return read(now, Integer.MAX_VALUE);
+  }
+
+  /**
+   * As {@link #read(Moment)}, frame by frame.
+   *
+   * @param most no more bytes than these, a frame at least fits in them
+   */
+  public synchronized byte[] read(Moment now, int most) {
     if (dead) {
       return new byte[0];
     }
@@ -89,7 +98,9 @@ public final class SimulatedReader {
       program.idle((bytes, effort) -> send(bytes, effort, now));
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    while (!sending.isEmpty() && !now.isBefore(sending.getFirst().at())) {
+    while (!sending.isEmpty()
+        && !now.isBefore(sending.getFirst().at())
+        && out.size() + sending.getFirst().bytes().length() <= most) {
       out.writeBytes(sending.removeFirst().bytes().toArray());
     }
     return out.toByteArray();

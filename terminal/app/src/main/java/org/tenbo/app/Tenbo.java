@@ -1,6 +1,7 @@
 package org.tenbo.app;
 
 import org.tenbo.app.cli.CheckCommand;
+import org.tenbo.app.cli.EnrolCommand;
 import org.tenbo.app.cli.ForgetCommand;
 import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.cli.RunCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
       SimulateCommand.class,
       RunCommand.class,
       DoctorCommand.class,
+      EnrolCommand.class,
       ScoreCommand.class,
       RulesCommand.class,
       CheckCommand.class,

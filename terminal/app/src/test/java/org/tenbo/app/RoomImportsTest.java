@@ -64,7 +64,8 @@ class RoomImportsTest {
   void only_the_pages_know_the_web_server() {
     classes()
         .that()
-        .resideOutsideOfPackages("org.tenbo.app.page..", "org.tenbo.app.score..")
+        .resideOutsideOfPackages(
+            "org.tenbo.app.page..", "org.tenbo.app.score..", "org.tenbo.app.enrol..")
         .should()
         .onlyDependOnClassesThat()
         .resideOutsideOfPackages("io.avaje..", "com.sun.net.httpserver..")

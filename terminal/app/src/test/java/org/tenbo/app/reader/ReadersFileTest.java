@@ -181,7 +181,9 @@ final class ReadersFileTest {
     assertEquals(
         new TreeSet<>(ReadersFile.KEYS),
         Pattern.compile("(?m)^\\| `([A-Za-z.-]+)` \\|")
-            .matcher(document.substring(document.indexOf("## Tag readers")))
+            .matcher(
+                document.substring(
+                    document.indexOf("## Tag readers"), document.indexOf("### The table of tags")))
             .results()
             .map(found -> found.group(1))
             .collect(Collectors.toCollection(TreeSet::new)));

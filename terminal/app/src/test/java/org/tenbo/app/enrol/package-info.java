@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.enrol;
+
+import org.jspecify.annotations.NullMarked;

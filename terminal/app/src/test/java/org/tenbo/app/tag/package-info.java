@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.tag;
+
+import org.jspecify.annotations.NullMarked;
