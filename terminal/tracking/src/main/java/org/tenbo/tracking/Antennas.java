@@ -49,9 +49,10 @@ public record Antennas(Set<Zone> watched) {
   /** The zone whose antenna sees what lies in the given one; empty where none does. */
   public Optional<Zone> seeing(Zone place) {
     if (watches(place)) {
-      return Optional.of(place);
+      return Zone.at(place.ordinal());
     }
-    Optional<Zone> hand = place.seat().map(Zone::hand);
-    return place.kind() == Zone.Kind.CALLS ? hand.filter(this::watches) : Optional.empty();
+    return place.kind() == Zone.Kind.CALLS
+        ? place.seat().map(Zone::hand).filter(this::watches)
+        : Optional.empty();
   }
 }

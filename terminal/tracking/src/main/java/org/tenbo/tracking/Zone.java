@@ -1,5 +1,7 @@
 package org.tenbo.tracking;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.tenbo.rules.Seat;
@@ -28,6 +30,9 @@ public enum Zone {
   /** Riichi sticks. */
   STICKS(Kind.STICKS);
 
+  private static final List<Optional<Zone>> ALL =
+      Arrays.stream(values()).map(Optional::of).toList();
+
   private final Kind kind;
   private final Optional<Seat> seat;
 
@@ -51,16 +56,21 @@ public enum Zone {
     this.seat = Optional.empty();
   }
 
+  /** The zone with this place in the order, without making an object: asked for every tile. */
+  public static Optional<Zone> at(int ordinal) {
+    return ALL.get(ordinal);
+  }
+
   public static Zone hand(Seat seat) {
-    return values()[seat.ordinal()];
+    return at(seat.ordinal()).orElseThrow();
   }
 
   public static Zone pond(Seat seat) {
-    return values()[4 + seat.ordinal()];
+    return at(4 + seat.ordinal()).orElseThrow();
   }
 
   public static Zone calls(Seat seat) {
-    return values()[8 + seat.ordinal()];
+    return at(8 + seat.ordinal()).orElseThrow();
   }
 
   public Kind kind() {

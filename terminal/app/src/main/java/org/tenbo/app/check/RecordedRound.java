@@ -70,7 +70,8 @@ public record RecordedRound(
     return rules.contains("tonpuu");
   }
 
-  static RecordedRound of(JsonNode row) {
+  /** Reads one row of the file of rounds. */
+  public static RecordedRound of(JsonNode row) {
     Players players = row.get("players").intValue() == 3 ? Players.THREE : Players.FOUR;
     Optional<Position> next =
         row.hasNonNull("next") ? Optional.of(position(row.get("next"), "")) : Optional.empty();

@@ -15,6 +15,7 @@ import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
 import org.tenbo.app.check.SettlementCheck;
 import org.tenbo.app.check.SteppedTable;
+import org.tenbo.app.check.games.GamesCheck;
 import org.tenbo.app.check.hand.HandCheck;
 import org.tenbo.app.check.hand.HandFile;
 import org.tenbo.app.config.Home;
@@ -23,6 +24,7 @@ import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.simulate.FirmwarePanels;
+import org.tenbo.app.tiles.SimulatedReader;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.screen.BitScreens;
@@ -78,11 +80,41 @@ public final class CheckCommand implements Callable<Integer> {
       description = "For keys: play the first N deals only.")
   private int deals = Integer.MAX_VALUE;
 
+  @Option(
+      names = "--miss",
+      paramLabel = "P",
+      description = "For games: the share of tags that a scan misses, 0 to 1.")
+  private double miss;
+
+  @Option(
+      names = "--stray",
+      paramLabel = "P",
+      description = "For games: the share of tags that the next antenna reads, 0 to 1.")
+  private double stray;
+
+  @Option(names = "--seed", paramLabel = "N", description = "For games: the seed of the noise.")
+  private long seed = 1;
+
+  @Option(
+      names = "--antennas",
+      paramLabel = "full|nine|eight",
+      description =
+          "For games: hands, ponds, called sets and dora; or without called sets; or also"
+              + " without dora (default: ${DEFAULT-VALUE})")
+  private GamesCheck.Table antennas = GamesCheck.Table.FULL;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "For games: play the first N games only.")
+  private int games = Integer.MAX_VALUE;
+
   /** What is compared. */
   enum Kind {
     ROUNDS,
     SETTLEMENT,
     KEYS,
+    GAMES,
     HANDS,
     INVALID,
     TENPAI,
@@ -99,6 +131,7 @@ public final class CheckCommand implements Callable<Integer> {
       case SETTLEMENT ->
           new SettlementCheck(new RulesetFolder(Home.rulesets()).read("tenhou"), report).run(file);
       case KEYS -> keys(report);
+      case GAMES -> games(report);
       case HANDS -> hands(HandFile.HANDS, report);
       case INVALID -> hands(HandFile.INVALID, report);
       case TENPAI -> hands(HandFile.TENPAI, report);
@@ -107,6 +140,12 @@ public final class CheckCommand implements Callable<Integer> {
     }
     report.print(new PrintWriter(spec.commandLine().getOut()));
     return report.exitCode();
+  }
+
+  private void games(CheckReport report) throws IOException {
+    GamesCheck check = new GamesCheck(Home.rulesets(), antennas, report);
+    check.run(file, new SimulatedReader.Noise(miss, stray), seed, games);
+    check.wins().print(new PrintWriter(spec.commandLine().getOut()), show);
   }
 
   /** The pictures are painted strictly: text that does not fit its place ends the check. */

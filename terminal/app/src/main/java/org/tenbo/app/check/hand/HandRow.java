@@ -42,7 +42,8 @@ final class HandRow {
     };
   }
 
-  private static List<String> differences(Row row, RowRules rules, Reading reading) {
+  /** The same for a hand that was read from elsewhere. */
+  static List<String> differences(Row row, RowRules rules, Reading reading) {
     List<String> differences = new ArrayList<>();
     int yakuman = row.number("exp_yakuman", 0);
     compare("yakuman", yakuman, reading.yakuman(), differences);

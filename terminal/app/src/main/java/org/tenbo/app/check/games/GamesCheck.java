@@ -1,0 +1,328 @@
+package org.tenbo.app.check.games;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.tenbo.app.check.CheckReport;
+import org.tenbo.app.check.RecordedRound;
+import org.tenbo.app.check.RecordedRules;
+import org.tenbo.app.check.Records;
+import org.tenbo.app.check.hand.RecordedWins;
+import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.app.tiles.RecordedDeal;
+import org.tenbo.app.tiles.SimulatedReader.Noise;
+import org.tenbo.rules.Deposit;
+import org.tenbo.rules.Players;
+import org.tenbo.rules.Points;
+import org.tenbo.rules.Scores;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.HandRules;
+import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.pay.Abort;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Payments;
+import org.tenbo.rules.pay.Stake;
+import org.tenbo.rules.pay.Win;
+import org.tenbo.rules.set.Ruleset;
+import org.tenbo.rules.set.RulesetForm;
+import org.tenbo.table.Position;
+import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.claim.Claim;
+import org.tenbo.tracking.claim.Ending;
+import org.tenbo.tracking.deal.Deal;
+import org.tenbo.tracking.deal.DealFacts;
+import org.tenbo.tracking.track.Proposal;
+
+/**
+ * Plays recorded games with tagged tiles: every win, draw and payment that tracking proposes is
+ * held against the record.
+ *
+ * <p>Without noise a game agrees if all its deals do. With noise a game differs only where a wrong
+ * proposal was called certain; how many were right and certain is counted apart.
+ */
+public final class GamesCheck {
+  private final RecordedRules rules;
+  private final RulesetFolder rulesets;
+  private final Table table;
+  private final CheckReport report;
+  private final WinCount wins = new WinCount();
+  private int deals;
+
+  /** Which antennas a table has. */
+  public enum Table {
+    FULL,
+    NINE,
+    EIGHT;
+
+    Antennas antennas(Players players) {
+      return switch (this) {
+        case FULL -> Antennas.full(players);
+        case NINE -> Antennas.nine(players);
+        case EIGHT -> Antennas.eight(players);
+      };
+    }
+  }
+
+  /**
+   * @param rulesets the folder of rulesets
+   */
+  public GamesCheck(Path rulesets, Table table, CheckReport report) {
+    this.rules = new RecordedRules(rulesets);
+    this.rulesets = new RulesetFolder(rulesets);
+    this.table = table;
+    this.report = report;
+  }
+
+  /**
+   * Plays every game of a file; {@code rounds.jsonl.gz} and {@code hands.tsv.gz} lie beside it.
+   *
+   * @param seed of the noise
+   * @param games how many of them, from the first
+   */
+  public void run(Path file, Noise noise, long seed, int games) throws IOException {
+    Map<String, RecordedRound> rounds = new HashMap<>();
+    Records.json(
+        file.resolveSibling("rounds.jsonl.gz"),
+        row -> rounds.put(row.get("id").textValue(), RecordedRound.of(row)));
+    RecordedWins recorded = RecordedWins.read(file.resolveSibling("hands.tsv.gz"), rulesets);
+    Records.json(
+        file,
+        game -> {
+          if (report.checked() + report.skipped() < games) {
+            check(game, noise, seed, rounds, recorded);
+          }
+        });
+  }
+
+  /** What was counted of the wins. */
+  public WinCount wins() {
+    return wins;
+  }
+
+  /** How many deals were played. */
+  public int deals() {
+    return deals;
+  }
+
+  private void check(
+      JsonNode game,
+      Noise noise,
+      long seed,
+      Map<String, RecordedRound> rounds,
+      RecordedWins recorded) {
+    String options = game.get("rules").textValue();
+    if (options.contains("special=1")) {
+      report.skips();
+      return;
+    }
+    boolean numbered = game.get("tiles").textValue().equals("tenhou136");
+    List<String> differences = new ArrayList<>();
+    for (JsonNode row : game.get("rounds")) {
+      String id = row.get("round_id").textValue();
+      RecordedRound round = rounds.get(id);
+      if (round != null) {
+        RandomGenerator random =
+            RandomGeneratorFactory.of("L64X128MixRandom").create(seed * 31 + id.hashCode());
+        for (String each :
+            new Played(round, row, numbered, recorded, noise, random).differences()) {
+          differences.add(id + ": " + each);
+        }
+        deals++;
+      }
+    }
+    String name = game.get("id").textValue();
+    if (differences.isEmpty()) {
+      report.agrees();
+    } else {
+      report.differs(name, String.join("; ", differences));
+    }
+  }
+
+  private Ruleset rules(RecordedRound round) {
+    Ruleset plain = rules.of(round);
+    if (!round.rules().contains("dblyakuman=1")) {
+      return plain;
+    }
+    Map<String, Object> values = new HashMap<>(RulesetForm.write(plain));
+    values.put(
+        "limits.doubled-yakuman",
+        HandRules.DOUBLE_CANDIDATES.stream().map(yaku -> yaku.key()).toList());
+    return RulesetForm.read(values);
+  }
+
+  /** One deal, played and compared. */
+  private final class Played {
+    private final RecordedRound round;
+    private final RecordedWins recorded;
+    private final Noise noise;
+    private final Ruleset ruleset;
+    private final DealFacts facts;
+    private final TrackedDeal tracked;
+    private final List<TrackedDeal.Proposed> proposed;
+    private final List<String> differences = new ArrayList<>();
+
+    Played(
+        RecordedRound round,
+        JsonNode row,
+        boolean numbered,
+        RecordedWins recorded,
+        Noise noise,
+        RandomGenerator random) {
+      this.round = round;
+      this.recorded = recorded;
+      this.noise = noise;
+      ruleset = rules(round);
+      Position before = round.before();
+      Seat dealer = before.round().dealer(round.players(), Seat.A);
+      facts = DealFacts.of(ruleset, dealer, before.round().wind());
+      tracked = new TrackedDeal(facts, table.antennas(round.players()), noise, random);
+      List<TileKind> ura = recorded.ura(round.id() + ":0");
+      for (int winner = 1; ura.isEmpty() && winner < 3; winner++) {
+        ura = recorded.ura(round.id() + ":" + winner);
+      }
+      proposed = tracked.play(RecordedDeal.of(row, facts.tiles(), numbered, ura));
+    }
+
+    List<String> differences() {
+      Deal deal = tracked.tracker().best();
+      if (!tracked.winners().isEmpty()) {
+        won(deal);
+      } else if (!tracked.abandoning().isEmpty()) {
+        Seat seat = tracked.abandoning().getFirst();
+        if (Ending.nineTerminals(deal, seat)) {
+          settled(new Outcome.Abandoned(Abort.NINE_TERMINALS), deal.accepted());
+        } else {
+          wrong("no nine terminals");
+        }
+      } else {
+        Optional<Ending> ending = Ending.of(deal);
+        if (ending.isEmpty()) {
+          wrong("the deal has not ended, " + deal.live() + " tiles are left");
+        } else if (!ending.get().unseen().isEmpty()) {
+          wrong("unseen hands at the draw: " + ending.get().unseen());
+        } else {
+          settled(ending.get().outcome(), ending.get().sticks());
+        }
+      }
+      return differences;
+    }
+
+    /** A draw is not held against a noisy reader: nothing says that it was certain. */
+    private void wrong(String what) {
+      if (noise.none()) {
+        differences.add(what);
+      } else {
+        wins.otherWrong();
+      }
+    }
+
+    private void won(Deal deal) {
+      List<Seat> order = new ArrayList<>(tracked.winners());
+      List<Claim.Won> claims = new ArrayList<>();
+      for (int i = 0; i < order.size(); i++) {
+        judge(order.get(i), round.id() + ":" + i).ifPresent(claims::add);
+      }
+      if (noise.none() && claims.size() == order.size()) {
+        settled(outcome(claims), deal.accepted());
+      }
+    }
+
+    private Outcome outcome(List<Claim.Won> claims) {
+      List<Win> all = claims.stream().map(Claim.Won::win).toList();
+      Optional<Seat> from = claims.getFirst().from();
+      return from.isEmpty() ? new Outcome.Tsumo(all.getFirst()) : new Outcome.Ron(from.get(), all);
+    }
+
+    /**
+     * Holds what one winner was proposed against the record: what the panel offers for one press,
+     * the first proposal that is certain, or the last one where none is.
+     */
+    private Optional<Claim.Won> judge(Seat seat, String id) {
+      List<Proposal> all =
+          proposed.stream()
+              .filter(each -> each.seat() == seat)
+              .map(each -> each.proposal())
+              .toList();
+      Proposal offered = all.stream().filter(Proposal::certain).findFirst().orElse(all.getLast());
+      List<String> wrong = wrong(offered.claim(), id);
+      wins.count(wrong.isEmpty(), offered.certain());
+      if (!wrong.isEmpty()) {
+        wins.tell(id + " " + wrong);
+      }
+      if (!wrong.isEmpty() && (noise.none() || offered.certain())) {
+        differences.add(seat + (offered.certain() ? " certain and wrong " : " ") + wrong);
+      } else if (noise.none() && !offered.certain()) {
+        differences.add(seat + " is not certain without noise: " + offered.doubts());
+      }
+      return offered.claim() instanceof Claim.Won won ? Optional.of(won) : Optional.empty();
+    }
+
+    private List<String> wrong(Claim claim, String id) {
+      return switch (claim) {
+        case Claim.Won won -> wrong(won, id);
+        case Claim.NoTile none -> List.of(none.toString());
+        case Claim.NoWin none -> List.of(none.toString());
+        case Claim.InFuriten furiten -> List.of(furiten.toString());
+        case Claim.Unseen unseen -> List.of(unseen.toString());
+      };
+    }
+
+    /** A triple ron that abandons the deal has no recorded hands: its payments are compared. */
+    private List<String> wrong(Claim.Won won, String id) {
+      return round.outcome() instanceof Outcome.Abandoned
+          ? List.of()
+          : recorded.differences(id, won.reading());
+    }
+
+    private void settled(Outcome outcome, Set<Seat> sticks) {
+      Outcome told = told(outcome);
+      if (!kind(told).equals(kind(round.outcome()))) {
+        wrong(kind(told) + " in place of " + kind(round.outcome()));
+      }
+      Position before = round.before();
+      Stake stake =
+          new Stake(round.players(), facts.dealer(), before.honba(), before.deposit(), sticks);
+      Scores deltas = new Payments(ruleset).settle(stake, outcome).deltas();
+      for (Seat seat : sticks) {
+        deltas = deltas.plus(seat, Points.STICK.negated());
+      }
+      if (!deltas.equals(round.deltas())) {
+        wrong("deltas " + deltas.bySeat() + " in place of " + round.deltas().bySeat());
+      }
+      Deposit lying = stake.deposit();
+      if (!lying.equals(round.sticks())) {
+        wrong(lying + " in place of " + round.sticks());
+      }
+    }
+
+    private Outcome told(Outcome outcome) {
+      boolean none = outcome instanceof Outcome.Ron ron && new Payments(ruleset).abandons(ron);
+      return none ? new Outcome.Abandoned(Abort.TRIPLE_RON) : outcome;
+    }
+
+    /** What is compared beside the payments: how it ended, and for draws for whom. */
+    private static String kind(Outcome outcome) {
+      return switch (outcome) {
+        case Outcome.Ron ron ->
+            "ron from "
+                + ron.from()
+                + " by "
+                + EnumSet.copyOf(ron.wins().stream().map(Win::winner).toList());
+        case Outcome.Tsumo tsumo -> "tsumo by " + tsumo.win().winner();
+        case Outcome.Exhaustive draw -> draw.toString();
+        case Outcome.Nagashi nagashi -> nagashi.toString();
+        case Outcome.Abandoned abandoned -> abandoned.toString();
+        case Outcome.Chombo chombo -> chombo.toString();
+      };
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package org.tenbo.app.check.games;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.tenbo.app.tiles.Happening;
+import org.tenbo.app.tiles.RecordedDeal;
+import org.tenbo.app.tiles.SimulatedReader;
+import org.tenbo.rules.Seat;
+import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.Zone;
+import org.tenbo.tracking.deal.DealFacts;
+import org.tenbo.tracking.track.Proposal;
+import org.tenbo.tracking.track.Tracker;
+
+/**
+ * A recorded deal laid out before a simulated reader and followed by a tracker: a draw and discard
+ * each four seconds, every antenna scanned once in two, one after the other.
+ */
+final class TrackedDeal {
+  private static final long ROUND = 2_000;
+  private static final long STEP = 2_000;
+  private static final long KEY_AFTER = 1_000;
+  private static final long URA_AFTER = 1_000;
+
+  /** People sort their hands before the first draw. */
+  private static final long SORTING = 4 * ROUND;
+
+  private static final int ROUNDS_AFTER = 3;
+
+  private final SimulatedReader reader;
+  private final Tracker tracker;
+  private final List<Zone> zones;
+  private final long between;
+  private final List<Seat> winners = new ArrayList<>();
+  private final List<Seat> abandoning = new ArrayList<>();
+  private long now;
+  private long nextScan;
+  private int nextZone;
+
+  TrackedDeal(
+      DealFacts facts, Antennas antennas, SimulatedReader.Noise noise, RandomGenerator random) {
+    reader = new SimulatedReader(antennas, facts.players(), noise, random);
+    tracker = new Tracker(facts, antennas);
+    zones = List.copyOf(antennas.watched());
+    between = ROUND / zones.size();
+    nextZone = random.nextInt(zones.size());
+    nextScan = random.nextLong(between);
+  }
+
+  /** What a seat was proposed in one scan round after its key. */
+  record Proposed(int round, Seat seat, Proposal proposal) {}
+
+  /** Plays it to its end, and three scan rounds more. */
+  List<Proposed> play(RecordedDeal deal) {
+    reader.lay(deal.dealt());
+    until(SORTING);
+    long laid = now - STEP;
+    long ended = laid;
+    for (Happening each : deal.happenings()) {
+      switch (each) {
+        case Happening.Laid more -> {
+          laid = winners.isEmpty() ? laid + STEP : ended + URA_AFTER;
+          until(laid);
+          reader.lay(more.tiles());
+          ended = winners.isEmpty() ? laid : ended;
+        }
+        case Happening.Pressed key -> {
+          ended = laid + KEY_AFTER;
+          until(ended);
+          press(key);
+        }
+      }
+    }
+    List<Proposed> proposed = new ArrayList<>();
+    for (int round = 1; round <= ROUNDS_AFTER; round++) {
+      until(ended + round * ROUND);
+      for (Seat seat : winners) {
+        Proposal proposal = tracker.proposal(seat).orElseThrow();
+        proposed.add(new Proposed(round, seat, proposal));
+      }
+    }
+    return proposed;
+  }
+
+  Tracker tracker() {
+    return tracker;
+  }
+
+  /** Who pressed tsumo or ron, in the order pressed. */
+  List<Seat> winners() {
+    return winners;
+  }
+
+  /** Who pressed for nine terminals: at most one. */
+  List<Seat> abandoning() {
+    return abandoning;
+  }
+
+  private void press(Happening.Pressed key) {
+    switch (key.key()) {
+      case RIICHI -> tracker.riichi(key.seat());
+      case TSUMO -> {
+        winners.add(key.seat());
+        tracker.tsumo(key.seat());
+      }
+      case RON -> {
+        winners.add(key.seat());
+        tracker.ron(key.seat());
+      }
+      case NINE_TERMINALS -> abandoning.add(key.seat());
+    }
+  }
+
+  private void until(long then) {
+    while (nextScan <= then) {
+      tracker.see(reader.scan(zones.get(nextZone), Duration.ofMillis(nextScan)));
+      nextZone = (nextZone + 1) % zones.size();
+      nextScan += between;
+    }
+    now = then;
+  }
+}

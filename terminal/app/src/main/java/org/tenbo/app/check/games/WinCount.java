@@ -1,0 +1,67 @@
+package org.tenbo.app.check.games;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** How many wins were proposed right, how many of those for certain, and how many wrongly so. */
+public final class WinCount {
+  private static final int MOST_TOLD = 40;
+
+  private final List<String> told = new ArrayList<>();
+  private int all;
+  private int right;
+  private int certain;
+  private int wronglyCertain;
+  private int otherWrong;
+
+  void count(boolean isRight, boolean isCertain) {
+    all++;
+    right += isRight ? 1 : 0;
+    certain += isRight && isCertain ? 1 : 0;
+    wronglyCertain += !isRight && isCertain ? 1 : 0;
+  }
+
+  /** A draw or abort that came out otherwise. */
+  void otherWrong() {
+    otherWrong++;
+  }
+
+  /** Remembers a win that was not proposed right. */
+  void tell(String what) {
+    if (told.size() < MOST_TOLD) {
+      told.add(what);
+    }
+  }
+
+  /** Wins that were proposed wrong and called certain. */
+  public int wronglyCertain() {
+    return wronglyCertain;
+  }
+
+  /**
+   * Prints the figures.
+   *
+   * @param show how many of the wins that were not proposed right are named
+   */
+  public void print(PrintWriter out, int show) {
+    told.stream().limit(show).forEach(out::println);
+    out.printf(
+        Locale.ROOT,
+        "wins: %d, right %d (%.2f %%), of these certain %d (%.2f %%), wrong and certain %d;"
+            + " draws otherwise %d%n",
+        all,
+        right,
+        share(right, all),
+        certain,
+        share(certain, right),
+        wronglyCertain,
+        otherWrong);
+    out.flush();
+  }
+
+  private static double share(int part, int whole) {
+    return whole == 0 ? 0 : 100.0 * part / whole;
+  }
+}

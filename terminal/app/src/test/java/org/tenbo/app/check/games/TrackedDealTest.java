@@ -1,0 +1,314 @@
+package org.tenbo.app.check.games;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.Circumstance;
+import org.tenbo.rules.hand.Refusal;
+import org.tenbo.rules.hand.Yaku;
+import org.tenbo.rules.hand.YakuHan;
+import org.tenbo.rules.hand.play.Furiten;
+import org.tenbo.rules.pay.Abort;
+import org.tenbo.rules.pay.Liability;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.tracking.claim.Claim;
+import org.tenbo.tracking.claim.Ending;
+import org.tenbo.tracking.track.Proposal;
+
+/** What tiles and keys alone tell of a deal: the situations that decide a win or a draw. */
+class TrackedDealTest {
+  /** Waits on 1 and 4 of bamboo, with a straight. */
+  private static final String STRAIGHT = "123456789m11p23s";
+
+  private static Claim claim(TrackedDeal deal, Seat seat) {
+    Proposal proposal = deal.tracker().proposal(seat).orElseThrow();
+    assertTrue(proposal.certain(), () -> proposal.toString());
+    return proposal.claim();
+  }
+
+  private static Claim.Won won(TrackedDeal deal, Seat seat) {
+    return assertInstanceOf(Claim.Won.class, claim(deal, seat));
+  }
+
+  private static List<Circumstance> how(TrackedDeal deal, Seat seat) {
+    return won(deal, seat).reading().win().circumstances().list();
+  }
+
+  private static Ending ending(TrackedDeal deal) {
+    return Ending.of(deal.tracker().best()).orElseThrow();
+  }
+
+  @Test
+  void riichi_with_the_first_discard_is_double_and_the_next_discard_gives_ippatsu() {
+    TrackedDeal deal =
+        Script.deal().hand(0, STRAIGHT).ura("8p").then("T0:9p R0 D0:9p T1:4s D1:4s H0:4s@1").play();
+
+    assertEquals(List.of(Circumstance.DOUBLE_RIICHI, Circumstance.IPPATSU), how(deal, Seat.A));
+    assertEquals(Optional.of(Seat.B), won(deal, Seat.A).from());
+    assertEquals(1, won(deal, Seat.A).reading().win().uraIndicators().size());
+  }
+
+  @Test
+  void a_call_in_between_ends_ippatsu() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, STRAIGHT)
+            .hand(2, "99p123456s77789m")
+            .dora("1z")
+            .ura("8p")
+            .then("T0:9p R0 D0:9p P2:9p.9p.9p:9p@0 D2:1s H0:1s@2")
+            .play();
+
+    assertEquals(List.of(Circumstance.DOUBLE_RIICHI), how(deal, Seat.A));
+  }
+
+  @Test
+  void a_riichi_after_the_first_turn_is_a_plain_one() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, STRAIGHT)
+            .ura("8p")
+            .idle(0, 4)
+            .then("T0:9p R0 D0:9p")
+            .idle(1, 4)
+            .then("T1:4s D1:4s H0:4s@1")
+            .play();
+
+    assertEquals(List.of(Circumstance.RIICHI), how(deal, Seat.A));
+  }
+
+  @Test
+  void a_riichi_without_ura_seen_is_not_settled() {
+    TrackedDeal deal =
+        Script.deal().hand(0, STRAIGHT).then("T0:9p R0 D0:9p T1:4s D1:4s H0:4s@1").play();
+
+    Proposal proposal = deal.tracker().proposal(Seat.A).orElseThrow();
+
+    assertFalse(proposal.certain());
+    assertEquals(new Claim.Unseen(Seat.A, List.of(Claim.Missing.URA)), proposal.claim());
+  }
+
+  @Test
+  void the_own_discards_forbid_ron_but_not_the_self_draw() {
+    Script script = Script.deal().hand(0, STRAIGHT).then("T0:4s D0:4s");
+
+    Claim ron = claim(script.then("T1:1s D1:1s H0:1s@1").play(), Seat.A);
+
+    assertEquals(new Claim.InFuriten(Seat.A, Set.of(Furiten.Kind.DISCARD)), ron);
+    TrackedDeal drawn =
+        Script.deal().hand(0, STRAIGHT).then("T0:4s D0:4s").idle(1, 3).then("T0:1s Z0:1s").play();
+    assertTrue(won(drawn, Seat.A).reading().has(Yaku.MENZEN_TSUMO));
+  }
+
+  @Test
+  void a_tile_let_pass_forbids_ron_until_the_next_draw() {
+    TrackedDeal passed =
+        Script.deal().hand(0, STRAIGHT).idle(0, 1).then("T1:4s D1:4s T2:1s D2:1s H0:1s@2").play();
+    TrackedDeal drawnSince =
+        Script.deal()
+            .hand(0, STRAIGHT)
+            .idle(0, 1)
+            .then("T1:4s D1:4s")
+            .idle(2, 3)
+            .then("T1:1s D1:1s H0:1s@1")
+            .play();
+
+    assertEquals(
+        new Claim.InFuriten(Seat.A, Set.of(Furiten.Kind.TEMPORARY)), claim(passed, Seat.A));
+    assertTrue(won(drawnSince, Seat.A).reading().has(Yaku.ITTSUU));
+  }
+
+  @Test
+  void an_open_hand_without_yaku_and_one_that_is_not_complete_are_false_wins() {
+    TrackedDeal noYaku =
+        Script.deal()
+            .hand(0, "123m456p78s22z33z9p")
+            .dora("8p")
+            .idle(0, 1)
+            .then("T1:3z D1:3z P0:3z.3z.3z:3z@1 D0:9p T1:9s D1:9s H0:9s@1")
+            .play();
+    TrackedDeal incomplete =
+        Script.deal().hand(0, STRAIGHT).idle(0, 1).then("T1:5s D1:5s H0:5s@1").play();
+
+    assertEquals(new Claim.NoWin(Seat.A, Refusal.NO_YAKU), claim(noYaku, Seat.A));
+    assertEquals(new Claim.NoWin(Seat.A, Refusal.NOT_WINNING), claim(incomplete, Seat.A));
+  }
+
+  @Test
+  void a_tile_being_added_to_a_pon_can_be_robbed() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, STRAIGHT)
+            .hand(1, "44s159m159p11223z")
+            .idle(0, 3)
+            .then("T3:4s D3:4s P1:4s.4s.4s:4s@3 D1:1m")
+            .idle(2, 3)
+            .then("T1:4s K1:4s.4s.4s.4s:4s H0:4s@1")
+            .play();
+
+    assertEquals(List.of(Circumstance.CHANKAN), how(deal, Seat.A));
+  }
+
+  @Test
+  void a_replacement_tile_gives_rinshan_and_the_quad_another_indicator() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, "111m456m789m11p23s")
+            .idle(0, 4)
+            .then("T0:1m A0:1m.1m.1m.1m X:5z T0:4s Z0:4s")
+            .play();
+
+    assertEquals(List.of(Circumstance.RINSHAN), how(deal, Seat.A));
+    assertEquals(2, won(deal, Seat.A).reading().win().doraIndicators().size());
+  }
+
+  @Test
+  void nine_antennas_see_a_quad_by_its_replacement_tile() {
+    TrackedDeal deal =
+        Script.deal()
+            .nineAntennas()
+            .hand(0, "111m456m789m11p23s")
+            .idle(0, 4)
+            .then("T0:1m A0:1m.1m.1m.1m X:5z T0:4s Z0:4s")
+            .play();
+
+    assertEquals(List.of(Circumstance.RINSHAN), how(deal, Seat.A));
+    assertEquals(1, won(deal, Seat.A).reading().hand().melds().size());
+  }
+
+  @Test
+  void a_quad_whose_indicator_nobody_has_seen_is_not_settled() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, "111m456m789m11p23s")
+            .idle(0, 4)
+            .then("T0:1m A0:1m.1m.1m.1m T0:4s Z0:4s")
+            .play();
+
+    Proposal proposal = deal.tracker().proposal(Seat.A).orElseThrow();
+
+    assertEquals(new Claim.Unseen(Seat.A, List.of(Claim.Missing.DORA)), proposal.claim());
+  }
+
+  @Test
+  void the_first_draws_are_tenhou_and_chiihou() {
+    TrackedDeal dealer = Script.deal().hand(0, STRAIGHT).then("T0:4s Z0:4s").play();
+    TrackedDeal other = Script.deal().hand(1, STRAIGHT).idle(0, 1).then("T1:4s Z1:4s").play();
+
+    assertEquals(List.of(new YakuHan(Yaku.TENHOU, 0, 1)), won(dealer, Seat.A).reading().yaku());
+    assertEquals(List.of(new YakuHan(Yaku.CHIIHOU, 0, 1)), won(other, Seat.B).reading().yaku());
+  }
+
+  @Test
+  void the_last_tile_and_the_last_discard() {
+    TrackedDeal drawn = Script.deal().hand(1, STRAIGHT).idle(0, 69).then("T1:4s Z1:4s").play();
+    TrackedDeal taken =
+        Script.deal()
+            .hand(0, "123456789m123s4z")
+            .hand(2, "44z159m159p159s56z")
+            .idle(0, 69)
+            .then("T1:4z D1:4z H0:4z@1")
+            .play();
+
+    assertEquals(List.of(Circumstance.HAITEI), how(drawn, Seat.B));
+    assertEquals(List.of(Circumstance.HOUTEI), how(taken, Seat.A));
+  }
+
+  @Test
+  void who_feeds_the_third_dragon_is_liable() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, "55z66z77z23m99p159s")
+            .idle(0, 1)
+            .then("T1:5z D1:5z P0:5z.5z.5z:5z@1 D0:1s")
+            .then("T1:? d1: T2:6z D2:6z P0:6z.6z.6z:6z@2 D0:5s")
+            .then("T1:? d1: T2:? d2: T3:7z D3:7z P0:7z.7z.7z:7z@3 D0:9s")
+            .then("T1:4m D1:4m H0:4m@1")
+            .play();
+
+    assertEquals(Optional.of(new Liability(Seat.D, 1)), won(deal, Seat.A).liability());
+  }
+
+  @Test
+  void two_winners_on_one_discard_are_each_proposed() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, STRAIGHT)
+            .hand(2, "123456789p22z23s")
+            .dora("1z")
+            .idle(0, 1)
+            .then("T1:4s D1:4s H2:4s@1 H0:4s@1")
+            .play();
+
+    assertEquals(Optional.of(Seat.B), won(deal, Seat.A).from());
+    assertEquals(Optional.of(Seat.B), won(deal, Seat.C).from());
+  }
+
+  @Test
+  void the_declarer_of_a_tile_that_is_ronned_places_no_stick() {
+    TrackedDeal deal =
+        Script.deal()
+            .hand(0, STRAIGHT)
+            .hand(1, "123456789p22z23m")
+            .dora("1z")
+            .idle(0, 1)
+            .then("T1:4s R1 D1:4s H0:4s@1")
+            .play();
+
+    assertTrue(won(deal, Seat.A).reading().has(Yaku.ITTSUU));
+    assertTrue(deal.tracker().best().accepted().isEmpty());
+  }
+
+  @Test
+  void four_winds_four_riichi_and_nine_terminals_abandon_the_deal() {
+    TrackedDeal winds =
+        Script.deal().then("T0:3z D0:3z T1:3z D1:3z T2:3z D2:3z T3:3z D3:3z").play();
+    TrackedDeal nine =
+        Script.deal().hand(0, "19m19p19s1234z258p").dora("1m").then("T0:5z Q:yao9").play();
+
+    assertEquals(new Outcome.Abandoned(Abort.FOUR_WINDS), ending(winds).outcome());
+    assertEquals(List.of(Seat.A), nine.abandoning());
+    assertTrue(Ending.nineTerminals(nine.tracker().best(), Seat.A));
+  }
+
+  @Test
+  void the_last_discard_ends_the_deal_with_those_who_are_ready() {
+    TrackedDeal deal =
+        Script.deal().hand(0, STRAIGHT).hand(1, "123456789p22z23m").dora("1z").idle(0, 70).play();
+
+    Outcome.Exhaustive draw = assertInstanceOf(Outcome.Exhaustive.class, ending(deal).outcome());
+    assertTrue(draw.tenpai().containsAll(Set.of(Seat.A, Seat.B)));
+  }
+
+  @Test
+  void a_north_set_aside_brings_a_replacement_tile_and_can_be_ronned() {
+    TrackedDeal won =
+        Script.deal()
+            .rules("tenhou-sanma")
+            .hand(0, "111p456p789p11s23s")
+            .dora("1z")
+            .idle(0, 3)
+            .then("T0:4z N0:4z T0:4s Z0:4s")
+            .play();
+
+    assertEquals(List.of(Circumstance.RINSHAN), how(won, Seat.A));
+    assertEquals(1, won(won, Seat.A).reading().hand().norths());
+    TrackedDeal robbed =
+        Script.deal()
+            .rules("tenhou-sanma")
+            .hand(1, "123456789p44z99s")
+            .dora("1z")
+            .idle(0, 3)
+            .then("T0:4z N0:4z H1:4z@0")
+            .play();
+    assertTrue(how(robbed, Seat.B).isEmpty());
+    assertEquals(Optional.of(Seat.A), won(robbed, Seat.B).from());
+  }
+}

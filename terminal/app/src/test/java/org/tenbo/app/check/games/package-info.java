@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.check.games;
+
+import org.jspecify.annotations.NullMarked;

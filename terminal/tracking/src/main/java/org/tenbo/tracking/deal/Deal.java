@@ -1,0 +1,673 @@
+package org.tenbo.tracking.deal;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tenbo.rules.Players;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.Hand;
+import org.tenbo.rules.hand.HandException;
+import org.tenbo.rules.hand.Meld;
+import org.tenbo.rules.hand.MeldType;
+import org.tenbo.rules.hand.play.Course;
+import org.tenbo.rules.hand.play.Move;
+import org.tenbo.rules.hand.tile.Tile;
+import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.set.Sanma;
+import org.tenbo.tracking.TileId;
+import org.tenbo.tracking.Zone;
+
+/**
+ * A deal after some moves: where every tile lies, whose turn it is, and what that turn allows.
+ *
+ * <p>A value: each move gives the next one, or none where the rules do not allow it. What players
+ * do wrong with the right to do it (a riichi that is not ready, a forbidden swap) is allowed here
+ * and told when the hand is judged.
+ */
+public final class Deal {
+  private static final byte WALL = -1;
+  private static final int MOST_KANS = 4;
+
+  private final DealFacts facts;
+  private byte[] places;
+  private List<Side> sides;
+  private Seat turn;
+  private Phase phase = Phase.DRAW;
+  private @Nullable TileId drawn;
+  private boolean replacement;
+  private int draws;
+  private Course course;
+  private List<TileId> indicators = List.of();
+  private @Nullable Offer offer;
+  private int kans;
+  private boolean kanOpenJustNow;
+  private @Nullable Trail trail;
+  private int hash;
+
+  /** What the player whose turn it is does next. */
+  public enum Phase {
+    DRAW,
+    REPLACEMENT,
+    DISCARD
+  }
+
+  /** The moves so far, the last one first: deals that share a beginning share its list. */
+  private record Trail(TileMove move, @Nullable Trail before) {}
+
+  private Deal(DealFacts facts) {
+    this.facts = facts;
+    places = new byte[TileId.COUNT];
+    Arrays.fill(places, WALL);
+    sides = Collections.nCopies(facts.players().count(), Side.DEALT_UNSEEN);
+    turn = facts.dealer();
+    course = Course.start(facts.players());
+  }
+
+  /** What the last moves made, about to be changed by the next. */
+  private Deal(Deal before, TileMove move) {
+    facts = before.facts;
+    places = before.places;
+    sides = before.sides;
+    turn = before.turn;
+    phase = before.phase;
+    drawn = before.drawn;
+    replacement = before.replacement;
+    draws = before.draws;
+    course = before.course;
+    indicators = before.indicators;
+    offer = before.offer;
+    kans = before.kans;
+    kanOpenJustNow = before.kanOpenJustNow;
+    trail = new Trail(move, before.trail);
+  }
+
+  /** Everybody has thirteen tiles that nobody has seen; the dealer is to draw. */
+  public static Deal dealt(DealFacts facts) {
+    return new Deal(facts);
+  }
+
+  public DealFacts facts() {
+    return facts;
+  }
+
+  /** Where a tile lies; empty while it is in the wall or a hand's unseen one. */
+  public Optional<Zone> place(TileId tile) {
+    byte place = places[tile.number()];
+    return place == WALL ? Optional.empty() : Zone.at(place);
+  }
+
+  /**
+   * The same for loops over all tiles: the ordinal of its {@link Zone}, or -1.
+   *
+   * @param number of the tile, 0 to 135
+   */
+  public int placeOf(int number) {
+    return places[number];
+  }
+
+  public Side side(Seat seat) {
+    return sides.get(seat.ordinal());
+  }
+
+  public Seat turn() {
+    return turn;
+  }
+
+  public Phase phase() {
+    return phase;
+  }
+
+  /** The tile drawn last by the player who is to discard; empty where none was or it is unseen. */
+  public Optional<TileId> drawn() {
+    return Optional.ofNullable(drawn);
+  }
+
+  /** Whether the tile drawn last was a replacement tile. */
+  public boolean replacement() {
+    return replacement;
+  }
+
+  /** What may be won on now. */
+  public Optional<Offer> offer() {
+    return Optional.ofNullable(offer);
+  }
+
+  /** Discards, calls and Norths that stand; a quad or North that may still be robbed is not yet. */
+  public Course course() {
+    return course;
+  }
+
+  public List<TileId> indicators() {
+    return indicators;
+  }
+
+  /** Tiles that can still be drawn before the deal is drawn. */
+  public int live() {
+    return facts.liveAtStart() - draws;
+  }
+
+  /** How many indicators lie open by now if they are turned when the house turns them. */
+  public int indicatorsDue() {
+    int due = 1 + kans;
+    return switch (facts.rules().hand().kanDoraTiming()) {
+      case AT_ONCE -> robbable() ? due - 1 : due;
+      case AT_DISCARD -> kanOpenJustNow && !discardOffered() ? due - 1 : due;
+      case AFTER_DISCARD -> kanOpenJustNow ? due - 1 : due;
+    };
+  }
+
+  /** Who has declared riichi with a discard that was not the last move: their sticks lie. */
+  public Set<Seat> accepted() {
+    EnumSet<Seat> seats = EnumSet.noneOf(Seat.class);
+    for (Seat seat : facts.players().seats()) {
+      if (side(seat).riichi().declared()) {
+        seats.add(seat);
+      }
+    }
+    if (declaring()) {
+      seats.remove(offering().by());
+    }
+    return seats;
+  }
+
+  /** Whether the last move was a discard that declares riichi: it may still be won on. */
+  public boolean declaring() {
+    return discardOffered() && side(offering().by()).pond().getLast().riichi();
+  }
+
+  /** The tiles in a hand that have been seen, in order. */
+  public List<TileId> hand(Seat seat) {
+    byte place = (byte) Zone.hand(seat).ordinal();
+    List<TileId> tiles = new ArrayList<>();
+    for (int i = 0; i < places.length; i++) {
+      if (places[i] == place) {
+        tiles.add(TileId.of(i));
+      }
+    }
+    return tiles;
+  }
+
+  /** The called sets and closed kans as the rules read them, in the order laid. */
+  public List<Meld> melds(Seat seat) {
+    return side(seat).sets().stream()
+        .map(set -> set.meld(facts.tiles(), facts.players(), seat))
+        .toList();
+  }
+
+  /** The whole hand as the rules read it; empty while a tile of it is unseen. */
+  public Optional<Hand> wholeHand(Seat seat) {
+    if (side(seat).unknown() > 0) {
+      return Optional.empty();
+    }
+    List<Tile> faces = hand(seat).stream().map(facts.tiles()::face).toList();
+    try {
+      return Optional.of(new Hand(faces, melds(seat), side(seat).norths().size()));
+    } catch (HandException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** All moves in order. */
+  public List<TileMove> moves() {
+    List<TileMove> moves = new ArrayList<>();
+    for (Trail at = trail; at != null; at = at.before()) {
+      moves.add(at.move());
+    }
+    Collections.reverse(moves);
+    return Collections.unmodifiableList(moves);
+  }
+
+  /**
+   * Whether two deals of the same facts stand alike, whatever order tiles were seen in: what
+   * follows from now on is the same.
+   */
+  public boolean sameAs(Deal other) {
+    return hash() == other.hash()
+        && draws == other.draws
+        && turn == other.turn
+        && phase == other.phase
+        && replacement == other.replacement
+        && kans == other.kans
+        && kanOpenJustNow == other.kanOpenJustNow
+        && Objects.equals(drawn, other.drawn)
+        && Arrays.equals(places, other.places)
+        && Objects.equals(offer, other.offer)
+        && new HashSet<>(indicators).equals(new HashSet<>(other.indicators))
+        && sameSides(other)
+        && course.equals(other.course);
+  }
+
+  private boolean sameSides(Deal other) {
+    for (int i = 0; i < sides.size(); i++) {
+      if (!sides.get(i).sameAs(other.sides.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Tells most deals apart at once; never 0 once computed. */
+  private int hash() {
+    if (hash == 0) {
+      hash = (31 * Arrays.hashCode(places) + draws) * 31 + phase.ordinal() + 1;
+      hash = hash == 0 ? 1 : hash;
+    }
+    return hash;
+  }
+
+  /** The deal after a move; empty where it cannot come now. */
+  public Optional<Deal> after(TileMove move) {
+    Deal next = new Deal(this, move);
+    boolean allowed =
+        switch (move) {
+          case TileMove.Shown shown -> next.show(shown.seat(), shown.tile());
+          case TileMove.Mistaken wrong -> next.mistake(wrong.seat(), wrong.tile());
+          case TileMove.Draw draw -> next.draw(draw.seat(), draw.tile().orElse(null));
+          case TileMove.Discard discard -> next.discard(discard.seat(), discard.tile());
+          case TileMove.Call call -> next.call(call);
+          case TileMove.ClosedKan kan -> next.closedKan(kan.seat(), kan.tiles());
+          case TileMove.AddedKan kan -> next.addedKan(kan.seat(), kan.tile());
+          case TileMove.North north -> next.north(north.seat(), north.tile());
+          case TileMove.Indicator indicator -> next.indicate(indicator.tile());
+          case TileMove.Riichi riichi -> next.riichi(riichi.seat());
+          case TileMove.RiichiBack back -> next.riichiBack(back.seat());
+        };
+    return allowed ? Optional.of(next) : Optional.empty();
+  }
+
+  private boolean show(Seat seat, TileId tile) {
+    int unknown = side(seat).unknown();
+    if (unknown == 0 || places[tile.number()] != WALL || !facts.tiles().has(tile)) {
+      return false;
+    }
+    put(tile, Zone.hand(seat));
+    set(seat, side(seat).unknown(unknown - 1));
+    // With more unseen tiles it could be one dealt: then the drawn one stays without a name.
+    if (unknown == 1 && seat == turn && phase == Phase.DISCARD && drewUnseen()) {
+      drawn = tile;
+    }
+    return true;
+  }
+
+  /** Whether the player who is to discard has drawn, and the drawn tile has no name. */
+  private boolean drewUnseen() {
+    return drawn == null && !lastCallWithoutDraw();
+  }
+
+  private boolean lastCallWithoutDraw() {
+    return !course.moves().isEmpty()
+        && course.moves().getLast() instanceof Move.Call call
+        && !call.type().kan();
+  }
+
+  private boolean mistake(Seat seat, TileId tile) {
+    if (!inHand(seat, tile)) {
+      return false;
+    }
+    put(tile, null);
+    set(seat, side(seat).unknown(side(seat).unknown() + 1));
+    if (tile.equals(drawn)) {
+      drawn = null;
+    }
+    return true;
+  }
+
+  private boolean draw(Seat seat, @Nullable TileId tile) {
+    boolean due = phase == Phase.DRAW || phase == Phase.REPLACEMENT;
+    if (seat != turn || !due || live() == 0) {
+      return false;
+    }
+    if (tile != null) {
+      if (places[tile.number()] != WALL || !facts.tiles().has(tile)) {
+        return false;
+      }
+      put(tile, Zone.hand(seat));
+    } else {
+      set(seat, side(seat).unknown(side(seat).unknown() + 1));
+    }
+    pass();
+    replacement = phase == Phase.REPLACEMENT;
+    phase = Phase.DISCARD;
+    drawn = tile;
+    draws++;
+    set(seat, side(seat).furiten(side(seat).furiten().draws()));
+    return true;
+  }
+
+  private boolean discard(Seat seat, TileId tile) {
+    if (seat != turn || phase != Phase.DISCARD) {
+      return false;
+    }
+    boolean drawnTile = tile.equals(drawn);
+    boolean unseen = places[tile.number()] == WALL && facts.tiles().has(tile);
+    if (side(seat).riichi().declared() && !drawnTile && !(drewUnseen() && unseen)) {
+      return false;
+    }
+    PondTile.Origin origin;
+    if (unseen) {
+      if (side(seat).unknown() == 0) {
+        return false;
+      }
+      origin = PondTile.Origin.NOT_SEEN;
+      set(seat, side(seat).unknown(side(seat).unknown() - 1));
+    } else if (inHand(seat, tile) || swapTwin(seat, tile)) {
+      origin = drawnTile ? PondTile.Origin.DRAWN : PondTile.Origin.HAND;
+      if (!drawnTile && drewUnseen()) {
+        origin = PondTile.Origin.HAND;
+      }
+    } else {
+      return false;
+    }
+    put(tile, Zone.pond(seat));
+    Side side = side(seat);
+    boolean declares = side.riichi() == Side.Riichi.PRESSED;
+    if (declares) {
+      side =
+          side.riichi(course.firstTurn(seat) ? Side.Riichi.DECLARED_FIRST : Side.Riichi.DECLARED);
+    }
+    set(
+        seat,
+        side.withDiscard(new PondTile(tile, origin, declares, false))
+            .furiten(side.furiten().discards(tile.kind())));
+    course = course.then(new Move.Discard(seat, tile.kind(), declares));
+    offer = new Offer(seat, tile, Offer.Kind.DISCARD);
+    phase = Phase.DRAW;
+    turn = facts.players().next(seat);
+    drawn = null;
+    return true;
+  }
+
+  /** A tile counted to a called set changes places with one of the same face in the hand. */
+  private boolean swapTwin(Seat seat, TileId tile) {
+    List<CalledSet> sets = side(seat).sets();
+    for (int i = 0; i < sets.size(); i++) {
+      if (sets.get(i).own().contains(tile)) {
+        TileId twin = twin(seat, tile);
+        if (twin == null) {
+          return false;
+        }
+        List<CalledSet> changed = new ArrayList<>(sets);
+        changed.set(i, sets.get(i).with(tile, twin));
+        set(seat, side(seat).sets(changed));
+        put(twin, Zone.calls(seat));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private @Nullable TileId twin(Seat seat, TileId tile) {
+    Tile face = facts.tiles().face(tile);
+    for (int copy = 0; copy < 4; copy++) {
+      TileId other = TileId.of(tile.kind(), copy);
+      if (inHand(seat, other) && facts.tiles().face(other) == face) {
+        return other;
+      }
+    }
+    return null;
+  }
+
+  private boolean call(TileMove.Call call) {
+    Seat seat = call.seat();
+    Offer last = offer;
+    if (last == null
+        || !discardOffered()
+        || last.by() == seat
+        || !last.tile().equals(call.called())
+        || phase != Phase.DRAW
+        || live() == 0
+        || side(seat).riichi().declared()
+        || call.own().size() != call.type().tiles() - 1
+        || !fits(seat, last, call)) {
+      return false;
+    }
+    if (call.type().kan() && kans == MOST_KANS) {
+      return false;
+    }
+    for (TileId tile : call.own()) {
+      if (!take(seat, tile)) {
+        return false;
+      }
+    }
+    pass();
+    Side giver = side(last.by());
+    set(last.by(), giver.withLast(giver.pond().getLast().called()));
+    put(last.tile(), Zone.calls(seat));
+    set(
+        seat,
+        side(seat)
+            .withSet(
+                new CalledSet(
+                    call.type(),
+                    call.own(),
+                    Optional.of(last.tile()),
+                    Optional.of(last.by()),
+                    Optional.empty()))
+            .furiten(side(seat).furiten().calls(true)));
+    course = course.then(new Move.Call(seat, call.type()));
+    turn = seat;
+    drawn = null;
+    replacement = false;
+    if (call.type().kan()) {
+      kan(true);
+      phase = Phase.REPLACEMENT;
+    } else {
+      phase = Phase.DISCARD;
+    }
+    return true;
+  }
+
+  private boolean fits(Seat seat, Offer last, TileMove.Call call) {
+    List<TileId> all = new ArrayList<>(call.own());
+    all.add(last.tile());
+    return switch (call.type()) {
+      case CHI ->
+          facts.players() == Players.FOUR
+              && seat == facts.players().next(last.by())
+              && sequence(all);
+      case PON, OPEN_KAN -> all.stream().allMatch(tile -> tile.kind() == last.tile().kind());
+      case ADDED_KAN, CLOSED_KAN -> false;
+    };
+  }
+
+  private static boolean sequence(List<TileId> tiles) {
+    List<TileKind> kinds = tiles.stream().map(TileId::kind).sorted().toList();
+    TileKind first = kinds.getFirst();
+    return !first.honour()
+        && kinds.get(2).suit() == first.suit()
+        && kinds.get(1).ordinal() == first.ordinal() + 1
+        && kinds.get(2).ordinal() == first.ordinal() + 2;
+  }
+
+  private boolean closedKan(Seat seat, List<TileId> tiles) {
+    if (!mayLay(seat) || kans == MOST_KANS || tiles.size() != 4) {
+      return false;
+    }
+    TileKind kind = tiles.getFirst().kind();
+    TileId draw = drawn;
+    if (side(seat).riichi().declared() && draw != null && draw.kind() != kind) {
+      return false;
+    }
+    for (TileId tile : tiles) {
+      if (tile.kind() != kind || !take(seat, tile)) {
+        return false;
+      }
+    }
+    set(seat, side(seat).withSet(CalledSet.closed(tiles)));
+    offer = new Offer(seat, tiles.getLast(), Offer.Kind.CLOSED_KAN);
+    kan(false);
+    return laid();
+  }
+
+  private boolean addedKan(Seat seat, TileId tile) {
+    if (!mayLay(seat) || kans == MOST_KANS || !take(seat, tile)) {
+      return false;
+    }
+    List<CalledSet> sets = new ArrayList<>(side(seat).sets());
+    for (int i = 0; i < sets.size(); i++) {
+      CalledSet set = sets.get(i);
+      if (set.type() == MeldType.PON && set.tiles().getFirst().kind() == tile.kind()) {
+        sets.set(i, set.with(tile));
+        set(seat, side(seat).sets(sets));
+        offer = new Offer(seat, tile, Offer.Kind.ADDED_KAN);
+        kan(true);
+        return laid();
+      }
+    }
+    return false;
+  }
+
+  private boolean north(Seat seat, TileId tile) {
+    boolean aside =
+        facts.players() == Players.THREE && facts.rules().sanma().north() == Sanma.North.SET_ASIDE;
+    if (!aside || tile.kind() != TileKind.NORTH || !mayLay(seat) || !take(seat, tile)) {
+      return false;
+    }
+    set(seat, side(seat).withNorth(tile));
+    offer = new Offer(seat, tile, Offer.Kind.NORTH);
+    return laid();
+  }
+
+  /** A quad or a North is laid after a draw, while a replacement tile is left. */
+  private boolean mayLay(Seat seat) {
+    return seat == turn && phase == Phase.DISCARD && !lastCallWithoutDraw() && live() > 0;
+  }
+
+  private boolean laid() {
+    phase = Phase.REPLACEMENT;
+    drawn = null;
+    return true;
+  }
+
+  private void kan(boolean openOne) {
+    kans++;
+    kanOpenJustNow = openOne;
+  }
+
+  private boolean indicate(TileId tile) {
+    if (places[tile.number()] != WALL
+        || indicators.size() >= 1 + kans
+        || !facts.tiles().has(tile)) {
+      return false;
+    }
+    put(tile, Zone.DORA);
+    List<TileId> more = new ArrayList<>(indicators);
+    more.add(tile);
+    indicators = List.copyOf(more);
+    return true;
+  }
+
+  private boolean riichi(Seat seat) {
+    if (side(seat).riichi() != Side.Riichi.NONE) {
+      return false;
+    }
+    if (!discardOffered() || offering().by() != seat) {
+      set(seat, side(seat).riichi(Side.Riichi.PRESSED));
+      return true;
+    }
+    Side side = side(seat);
+    Course before =
+        new Course(facts.players(), course.moves().subList(0, course.moves().size() - 1));
+    set(
+        seat,
+        side.withLast(side.pond().getLast().declaring(true))
+            .riichi(before.firstTurn(seat) ? Side.Riichi.DECLARED_FIRST : Side.Riichi.DECLARED));
+    course = before.then(new Move.Discard(seat, offering().tile().kind(), true));
+    return true;
+  }
+
+  private boolean riichiBack(Seat seat) {
+    Side side = side(seat);
+    switch (side.riichi()) {
+      case NONE -> {
+        return false;
+      }
+      case PRESSED -> set(seat, side.riichi(Side.Riichi.NONE));
+      case DECLARED, DECLARED_FIRST -> {
+        if (!declaring() || offering().by() != seat) {
+          return false;
+        }
+        set(seat, side.withLast(side.pond().getLast().declaring(false)).riichi(Side.Riichi.NONE));
+        course =
+            new Course(facts.players(), course.moves().subList(0, course.moves().size() - 1))
+                .then(new Move.Discard(seat, offering().tile().kind(), false));
+      }
+    }
+    return true;
+  }
+
+  /** Nobody won on what was offered: it binds those who could have, and what was laid stands. */
+  private void pass() {
+    Offer passed = offer;
+    if (passed == null) {
+      return;
+    }
+    if (declaring()) {
+      set(passed.by(), side(passed.by()).furiten(side(passed.by()).furiten().declaresRiichi()));
+    }
+    for (Seat seat : facts.players().others(passed.by())) {
+      set(seat, side(seat).furiten(side(seat).furiten().passes(passed.tile().kind())));
+    }
+    switch (passed.kind()) {
+      case DISCARD -> kanOpenJustNow = false;
+      case ADDED_KAN -> course = course.then(new Move.Call(passed.by(), MeldType.ADDED_KAN));
+      case CLOSED_KAN -> course = course.then(new Move.Call(passed.by(), MeldType.CLOSED_KAN));
+      case NORTH -> course = course.then(new Move.North(passed.by()));
+    }
+    offer = null;
+  }
+
+  private boolean discardOffered() {
+    Offer last = offer;
+    return last != null && last.kind() == Offer.Kind.DISCARD;
+  }
+
+  private boolean robbable() {
+    Offer last = offer;
+    return last != null && last.kind() == Offer.Kind.ADDED_KAN;
+  }
+
+  private Offer offering() {
+    Offer last = offer;
+    if (last == null) {
+      throw new IllegalStateException("nothing is offered");
+    }
+    return last;
+  }
+
+  private boolean inHand(Seat seat, TileId tile) {
+    return places[tile.number()] == Zone.hand(seat).ordinal();
+  }
+
+  /** A tile of the hand, seen or not, goes to the called sets. */
+  private boolean take(Seat seat, TileId tile) {
+    if (!inHand(seat, tile)) {
+      int unknown = side(seat).unknown();
+      if (unknown == 0 || places[tile.number()] != WALL || !facts.tiles().has(tile)) {
+        return false;
+      }
+      set(seat, side(seat).unknown(unknown - 1));
+    }
+    put(tile, Zone.calls(seat));
+    return true;
+  }
+
+  private void put(TileId tile, @Nullable Zone zone) {
+    byte[] changed = places.clone();
+    changed[tile.number()] = zone == null ? WALL : (byte) zone.ordinal();
+    places = changed;
+  }
+
+  private void set(Seat seat, Side side) {
+    List<Side> changed = new ArrayList<>(sides);
+    changed.set(seat.ordinal(), side);
+    sides = List.copyOf(changed);
+  }
+}

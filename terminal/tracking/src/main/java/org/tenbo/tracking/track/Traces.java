@@ -1,0 +1,80 @@
+package org.tenbo.tracking.track;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.tenbo.tracking.Sighting;
+import org.tenbo.tracking.TileId;
+import org.tenbo.tracking.Zone;
+
+/** Where and when each tile was seen last, counted in scans of its zone. */
+final class Traces {
+  /** A trace older than this many scans of its zone says nothing about now. */
+  private static final int FRESH = 2;
+
+  /** Not seen lately. */
+  static final int NOWHERE = -1;
+
+  private final byte[] zones = new byte[TileId.COUNT];
+  private final int[] scanned = new int[TileId.COUNT];
+  private final int[] scans = new int[Zone.values().length];
+  private final int[][] seen = new int[Zone.values().length][TileId.COUNT];
+
+  private final int[][] times = new int[Zone.values().length][TileId.COUNT];
+
+  Traces() {
+    Arrays.fill(zones, (byte) NOWHERE);
+  }
+
+  void add(Sighting sighting) {
+    int zone = sighting.zone().ordinal();
+    scans[zone]++;
+    for (TileId tile : sighting.tiles()) {
+      zones[tile.number()] = (byte) zone;
+      scanned[tile.number()] = scans[zone];
+      seen[zone][tile.number()] = scans[zone];
+      times[zone][tile.number()]++;
+    }
+  }
+
+  /** How often a zone has been scanned. */
+  int scans(Zone zone) {
+    return scans[zone.ordinal()];
+  }
+
+  /** Where a tile was seen last, if that was not long ago. */
+  Optional<Zone> latest(TileId tile) {
+    int zone = latestOf(tile.number());
+    return zone == NOWHERE ? Optional.empty() : Zone.at(zone);
+  }
+
+  /** The same as the ordinal of the zone, or {@link #NOWHERE}. */
+  int latestOf(int tile) {
+    int zone = zones[tile];
+    boolean fresh = zone != NOWHERE && scans[zone] - scanned[tile] <= FRESH;
+    return fresh ? zone : NOWHERE;
+  }
+
+  /** The number of the zone's scan that saw a tile there last; 0 for never. */
+  int lastSeen(Zone zone, TileId tile) {
+    return seen[zone.ordinal()][tile.number()];
+  }
+
+  /** How often a tile was seen in a zone. */
+  int times(Zone zone, TileId tile) {
+    return times[zone.ordinal()][tile.number()];
+  }
+
+  /** The tiles seen in a zone at least so often, and nowhere else since. */
+  List<TileId> often(Zone zone, int least) {
+    List<TileId> often = new ArrayList<>();
+    int[] here = times[zone.ordinal()];
+    for (int tile = 0; tile < here.length; tile++) {
+      if (here[tile] >= least && latestOf(tile) == zone.ordinal()) {
+        often.add(TileId.of(tile));
+      }
+    }
+    return often;
+  }
+}

@@ -1,0 +1,217 @@
+package org.tenbo.tracking.track;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.tenbo.rules.Seat;
+import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.Sighting;
+import org.tenbo.tracking.TileId;
+import org.tenbo.tracking.Zone;
+import org.tenbo.tracking.deal.Deal;
+import org.tenbo.tracking.deal.DealFacts;
+import org.tenbo.tracking.deal.TileMove;
+
+/**
+ * Follows one deal: sightings and keys in, the deal that explains them best out.
+ *
+ * <p>Made anew for each deal. It keeps at most {@value #MOST} deals and forgets sightings, so that
+ * its size does not grow.
+ */
+public final class Tracker {
+  /** Deals kept side by side. */
+  private static final int MOST = 80;
+
+  /** A deal that is this much less likely than the best is dropped: e^-25. */
+  private static final double HOPELESS = 25;
+
+  /** Deals looked at beyond those kept, in one scan. */
+  private static final int MOST_TRIED = 3000;
+
+  /** A tile of a hand has a name once it was seen there so often. */
+  private static final int SURE_SIGHTINGS = 2;
+
+  private final Antennas antennas;
+  private final Field field;
+  private final Traces traces = new Traces();
+  private final Map<Seat, Key> keys = new EnumMap<>(Seat.class);
+  private final Set<TileId> ura = new TreeSet<>();
+  private List<Hypothesis> kept;
+
+  /** A winner's key: which, and how often each zone had been scanned when it was pressed. */
+  private record Key(boolean ron, Map<Zone, Integer> scans) {}
+
+  public Tracker(DealFacts facts, Antennas antennas) {
+    this.antennas = antennas;
+    field = new Field(antennas);
+    kept = List.of(new Hypothesis(Deal.dealt(facts), 0));
+  }
+
+  /** The deal that explains best what was seen. */
+  public Deal best() {
+    return kept.getFirst().deal();
+  }
+
+  /** A scan of one antenna; one that is not there is left out. */
+  public void see(Sighting sighting) {
+    if (!antennas.watches(sighting.zone())) {
+      return;
+    }
+    Sighting told = withoutUra(sighting);
+    traces.add(told);
+    List<Hypothesis> weighed = new ArrayList<>();
+    for (Hypothesis each : explained()) {
+      weighed.add(each.plus(Weights.of(each.deal(), told, field)));
+    }
+    keep(weighed);
+  }
+
+  /** The riichi key. */
+  public void riichi(Seat seat) {
+    apply(new TileMove.Riichi(seat));
+  }
+
+  /** The riichi key once more, before the next move. */
+  public void riichiBack(Seat seat) {
+    apply(new TileMove.RiichiBack(seat));
+  }
+
+  /** The tsumo key. */
+  public void tsumo(Seat seat) {
+    keys.put(seat, new Key(false, scans()));
+  }
+
+  /** The ron key. */
+  public void ron(Seat seat) {
+    keys.put(seat, new Key(true, scans()));
+  }
+
+  /** What a seat's key is worth by now; empty where it has pressed none. */
+  public Optional<Proposal> proposal(Seat seat) {
+    Key key = keys.get(seat);
+    return key == null
+        ? Optional.empty()
+        : Optional.of(new Verdicts(kept, antennas, traces, ura).of(seat, key.ron(), key.scans()));
+  }
+
+  private Map<Zone, Integer> scans() {
+    Map<Zone, Integer> scans = new EnumMap<>(Zone.class);
+    for (Zone zone : antennas.watched()) {
+      scans.put(zone, traces.scans(zone));
+    }
+    return scans;
+  }
+
+  private void apply(TileMove move) {
+    kept =
+        kept.stream()
+            .map(each -> new Hypothesis(each.deal().after(move).orElse(each.deal()), each.odds()))
+            .toList();
+  }
+
+  /** Tiles that first come to the dora after a key are those under the indicators. */
+  private Sighting withoutUra(Sighting sighting) {
+    if (keys.isEmpty()) {
+      return sighting;
+    }
+    boolean turns = keys.keySet().stream().anyMatch(seat -> best().side(seat).riichi().declared());
+    if (sighting.zone() == Zone.DORA && turns) {
+      turn(sighting.tiles());
+    }
+    Set<TileId> known = new TreeSet<>(sighting.tiles());
+    known.removeAll(ura);
+    return new Sighting(sighting.zone(), known, sighting.at());
+  }
+
+  private void turn(Set<TileId> seen) {
+    boolean all =
+        best().indicators().size() >= best().indicatorsDue()
+            || keys.values().stream().anyMatch(key -> scanned(key, Zone.DORA) > 0);
+    for (TileId tile : seen) {
+      if (all && traces.lastSeen(Zone.DORA, tile) == 0 && !playedElsewhere(tile)) {
+        ura.add(tile);
+      }
+    }
+  }
+
+  /** Whether a tile was seen where it is thought to lie more than once, as no stray is. */
+  private boolean playedElsewhere(TileId tile) {
+    return best()
+        .place(tile)
+        .flatMap(antennas::seeing)
+        .filter(zone -> traces.times(zone, tile) >= SURE_SIGHTINGS)
+        .isPresent();
+  }
+
+  private int scanned(Key key, Zone zone) {
+    return traces.scans(zone) - key.scans().getOrDefault(zone, 0);
+  }
+
+  /** The deals kept, and those that some moves make of them to explain what was seen. */
+  private List<Hypothesis> explained() {
+    List<Hypothesis> found = new ArrayList<>();
+    ArrayDeque<Hypothesis> open = new ArrayDeque<>();
+    for (Hypothesis each : kept) {
+      add(new Hypothesis(named(each.deal()), each.odds()), found, open);
+    }
+    int tried = 0;
+    while (!open.isEmpty() && tried < MOST_TRIED) {
+      Hypothesis next = open.removeFirst();
+      for (TileMove move : Suggestions.of(field, traces, next.deal())) {
+        tried++;
+        next.deal()
+            .after(move)
+            .ifPresent(
+                deal ->
+                    add(
+                        new Hypothesis(named(deal), next.odds() + Weights.of(next.deal(), move)),
+                        found,
+                        open));
+      }
+    }
+    return found;
+  }
+
+  private static void add(Hypothesis each, List<Hypothesis> found, ArrayDeque<Hypothesis> open) {
+    for (int i = 0; i < found.size(); i++) {
+      if (found.get(i).deal().sameAs(each.deal())) {
+        if (found.get(i).odds() < each.odds()) {
+          found.set(i, each);
+        }
+        return;
+      }
+    }
+    found.add(each);
+    open.addLast(each);
+  }
+
+  /** Gives names to tiles of hands that were seen there often enough, and nowhere more. */
+  private Deal named(Deal deal) {
+    Deal named = deal;
+    for (Seat seat : deal.facts().players().seats()) {
+      if (deal.side(seat).unknown() > 0) {
+        for (TileId tile : traces.often(Zone.hand(seat), SURE_SIGHTINGS)) {
+          named = named.after(new TileMove.Shown(seat, tile)).orElse(named);
+        }
+      }
+    }
+    return named;
+  }
+
+  private void keep(List<Hypothesis> weighed) {
+    weighed.sort(Comparator.comparingDouble(Hypothesis::odds).reversed());
+    double best = weighed.getFirst().odds();
+    kept =
+        weighed.stream()
+            .filter(each -> best - each.odds() <= HOPELESS)
+            .limit(MOST)
+            .map(each -> each.plus(-best))
+            .toList();
+  }
+}

@@ -1,0 +1,128 @@
+package org.tenbo.tracking.track;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.DoraKind;
+import org.tenbo.rules.hand.Reading;
+import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.TileId;
+import org.tenbo.tracking.Zone;
+import org.tenbo.tracking.claim.Claim;
+import org.tenbo.tracking.claim.Judge;
+import org.tenbo.tracking.deal.Deal;
+import org.tenbo.tracking.deal.Offer;
+
+/** Makes one proposal of the deals that are kept: the likeliest claim, and what speaks against. */
+final class Verdicts {
+  /** People seldom press a key for nothing: e^-6. */
+  private static final double FALSE_WIN = -6;
+
+  /** Nor do they when nothing was laid or drawn: e^-12. */
+  private static final double NOTHING_THERE = -12;
+
+  /** A little less likely than a win: most of what is needed is seen in time. */
+  private static final double UNSEEN = -3;
+
+  /** A claim is certain if all others together are this much less likely: e^-9. */
+  private static final double CLEAR = 9;
+
+  /** Scans of a zone since the key that a certain claim needs. */
+  private static final int SCANS = 2;
+
+  private final List<Hypothesis> kept;
+  private final Antennas antennas;
+  private final Traces traces;
+  private final List<TileId> ura;
+
+  Verdicts(List<Hypothesis> kept, Antennas antennas, Traces traces, Set<TileId> ura) {
+    this.kept = kept;
+    this.antennas = antennas;
+    this.traces = traces;
+    this.ura = List.copyOf(ura);
+  }
+
+  private record Weighed(Hypothesis of, Claim claim, double odds) {}
+
+  /** What a key is worth. */
+  Proposal of(Seat seat, boolean ron, Map<Zone, Integer> scansAtKey) {
+    List<Weighed> claims = new ArrayList<>();
+    for (Hypothesis each : kept) {
+      Judge judge = new Judge(each.deal(), ura, antennas.watches(Zone.DORA));
+      Claim claim = ron ? judge.ron(seat) : judge.tsumo(seat);
+      claims.add(new Weighed(each, claim, each.odds() + prior(claim)));
+    }
+    claims.sort((a, b) -> Double.compare(b.odds(), a.odds()));
+    Weighed best = claims.getFirst();
+    List<Proposal.Doubt> doubts = new ArrayList<>();
+    double others = 0;
+    for (Weighed each : claims) {
+      if (!same(each.claim(), best.claim())) {
+        others += Math.exp(each.odds() - best.odds());
+      }
+    }
+    if (others > Math.exp(-CLEAR)) {
+      claims.stream()
+          .filter(each -> !same(each.claim(), best.claim()))
+          .findFirst()
+          .ifPresent(each -> doubts.add(new Proposal.Doubt.Ambiguous(each.claim())));
+    }
+    if (best.claim() instanceof Claim.Unseen unseen) {
+      unseen.missing().forEach(what -> doubts.add(new Proposal.Doubt.Missing(what)));
+    }
+    evidence(best.of().deal(), seat, scansAtKey, doubts);
+    return new Proposal(best.claim(), doubts);
+  }
+
+  private static double prior(Claim claim) {
+    return switch (claim) {
+      case Claim.Won won -> 0;
+      case Claim.Unseen unseen -> UNSEEN;
+      case Claim.NoTile none -> NOTHING_THERE;
+      case Claim.NoWin none -> FALSE_WIN;
+      case Claim.InFuriten furiten -> FALSE_WIN;
+    };
+  }
+
+  /** Every zone that the claim rests on was scanned since, and every tile of it seen. */
+  private void evidence(
+      Deal deal, Seat seat, Map<Zone, Integer> scansAtKey, List<Proposal.Doubt> doubts) {
+    List<TileId> tiles = new ArrayList<>(deal.hand(seat));
+    deal.side(seat).sets().forEach(set -> tiles.addAll(set.tiles()));
+    tiles.addAll(deal.side(seat).norths());
+    tiles.addAll(deal.indicators());
+    deal.offer().map(Offer::tile).ifPresent(tiles::add);
+    for (Zone zone : antennas.watched()) {
+      if (traces.scans(zone) - scansAtKey.getOrDefault(zone, 0) < SCANS) {
+        doubts.add(new Proposal.Doubt.NotScanned(zone));
+      }
+    }
+    for (TileId tile : tiles) {
+      Optional<Zone> zone = deal.place(tile).flatMap(antennas::seeing);
+      zone.filter(at -> traces.lastSeen(at, tile) <= scansAtKey.getOrDefault(at, 0))
+          .ifPresent(at -> doubts.add(new Proposal.Doubt.NotSeen(tile, at)));
+    }
+  }
+
+  /** Whether two claims come to the same on the panel and in the settlement. */
+  private static boolean same(Claim one, Claim other) {
+    if (one instanceof Claim.Won a && other instanceof Claim.Won b) {
+      return a.from().equals(b.from())
+          && a.liability().equals(b.liability())
+          && same(a.reading(), b.reading());
+    }
+    return one.equals(other);
+  }
+
+  private static boolean same(Reading one, Reading other) {
+    for (DoraKind kind : DoraKind.values()) {
+      if (one.dora(kind) != other.dora(kind)) {
+        return false;
+      }
+    }
+    return one.value().equals(other.value()) && one.yaku().equals(other.yaku());
+  }
+}
