@@ -1,5 +1,8 @@
 package org.tenbo.app;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.EnrolCommand;
 import org.tenbo.app.cli.ForgetCommand;
@@ -19,31 +22,46 @@ import picocli.CommandLine.Command;
     name = "tenbo",
     description = "The scoring terminal for automatic riichi tables.",
     mixinStandardHelpOptions = true,
-    version = "tenbo 0.1.0",
-    subcommands = {
-      SimulateCommand.class,
-      RunCommand.class,
-      DoctorCommand.class,
-      EnrolCommand.class,
-      ScoreCommand.class,
-      RulesCommand.class,
-      CheckCommand.class,
-      SoakCommand.class,
-      ForgetCommand.class
-    })
+    version = "tenbo 0.1.0")
 public final class Tenbo {
   private Tenbo() {}
 
   public static void main(String[] arguments) {
     Thread.setDefaultUncaughtExceptionHandler(new LastWords());
-    System.exit(commandLine().execute(arguments));
+    System.exit(commandLine(arguments).execute(arguments));
   }
 
-  /** The command line as tests and the program run it. */
+  /** The command line with all that there is. */
   public static CommandLine commandLine() {
+    return commandLine(new String[0]);
+  }
+
+  /** As far as these arguments need it: a subcommand that nobody asked for would cost a start. */
+  private static CommandLine commandLine(String[] arguments) {
     CommandLine line = new CommandLine(new Tenbo());
+    Map<String, Supplier<?>> all = subcommands();
+    Supplier<?> asked = arguments.length == 0 ? null : all.get(arguments[0]);
+    if (asked == null) {
+      all.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    } else {
+      line.addSubcommand(arguments[0], asked.get());
+    }
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(new WhatToMend());
     return line;
+  }
+
+  private static Map<String, Supplier<?>> subcommands() {
+    Map<String, Supplier<?>> all = new LinkedHashMap<>();
+    all.put("simulate", SimulateCommand::new);
+    all.put("run", RunCommand::new);
+    all.put("doctor", DoctorCommand::new);
+    all.put("enrol", EnrolCommand::new);
+    all.put("score", ScoreCommand::new);
+    all.put("rules", RulesCommand::new);
+    all.put("check", CheckCommand::new);
+    all.put("soak", SoakCommand::new);
+    all.put("forget", ForgetCommand::new);
+    return all;
   }
 }
