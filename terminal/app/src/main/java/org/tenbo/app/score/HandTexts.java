@@ -8,10 +8,15 @@ import java.util.Locale;
 import java.util.Map;
 import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.score.RuleOptions.Option;
+import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.DoraKind;
 import org.tenbo.rules.hand.FuCause;
+import org.tenbo.rules.hand.HandFlaw;
 import org.tenbo.rules.hand.Refusal;
 import org.tenbo.rules.hand.Yaku;
+import org.tenbo.rules.hand.told.FuPart;
+import org.tenbo.rules.pay.Limit;
 
 /** The words for readings of hands in one language, from {@code config/texts/hands}. */
 public final class HandTexts {
@@ -51,6 +56,8 @@ public final class HandTexts {
     List<String> keys = new ArrayList<>();
     for (Yaku yaku : Yaku.values()) {
       keys.add("yaku." + yaku.key());
+      keys.add("called." + yaku.key());
+      keys.add("means." + yaku.key());
     }
     for (DoraKind dora : DoraKind.values()) {
       keys.add("dora." + key(dora));
@@ -66,6 +73,21 @@ public final class HandTexts {
     }
     for (PageWord word : PageWord.values()) {
       keys.add("page." + key(word));
+    }
+    for (Why why : Why.values()) {
+      keys.add("why." + key(why));
+    }
+    for (HandFlaw flaw : HandFlaw.values()) {
+      keys.add("flaw." + key(flaw));
+    }
+    for (FuPart part : FuPart.values()) {
+      keys.add("part." + key(part));
+    }
+    for (Option option : RuleOptions.all()) {
+      keys.add("option." + flat(option.key()));
+      if (option.names()) {
+        option.choices().forEach(choice -> keys.add(choiceKey(option, choice)));
+      }
     }
     return keys;
   }
@@ -104,23 +126,125 @@ public final class HandTexts {
   /** The words of the scoring page. */
   public enum PageWord {
     TITLE,
+    TABLE_PAGE,
+    LANGUAGE,
+    RULES,
+    OPTIONS,
+    OPTIONS_SET,
+    RESET,
+    AGAIN,
+    COMMA,
+    TAB_HAND,
+    TAB_TOLD,
+    TAB_TABLE,
+    TAB_CHART,
+    TAB_PRACTICE,
     TILES,
     WINNING,
     MELDS,
     DORA,
     URA,
-    PICK,
-    RULES,
+    NORTHS,
+    CHI,
+    PON,
+    OPEN_KAN,
+    ADDED_KAN,
+    CLOSED_KAN,
+    PICK_MELD,
+    REMOVE,
+    MAN,
+    PIN,
+    SOU,
+    RED,
+    WIND_EAST,
+    WIND_SOUTH,
+    WIND_WEST,
+    WIND_NORTH,
+    HAKU,
+    HATSU,
+    CHUN,
+    WON_BY,
     SEAT,
     ROUND,
+    ROUND_EAST,
+    ROUND_SOUTH,
+    ROUND_WEST,
+    ROUND_NORTH,
     HONBA,
     STICKS,
     CLEAR,
-    CHART,
+    START_TILES,
+    START_WINNING,
     CLOSED,
     OPEN,
-    AGAIN,
-    START
+    DEALER,
+    OTHERS,
+    NON_DEALER,
+    EACH,
+    FIND_YAKU,
+    FIND_HINT,
+    NO_YAKU_LEFT,
+    NONE_CHOSEN,
+    FIXED,
+    HAN_OF_DORA,
+    FU_FROM,
+    FU_SETTLED,
+    FU_NEEDLESS,
+    MORE,
+    LESS,
+    TABLE_HOW,
+    TABLE_SHARES,
+    LIMITS,
+    FILTER,
+    ALL,
+    CLOSED_ONLY,
+    ALSO_OPEN,
+    YAKUMAN,
+    NOT_PLAYED,
+    CHART_NONE,
+    LEVEL,
+    LEVEL_1,
+    LEVEL_2,
+    LEVEL_3,
+    NEXT_HAND,
+    CHECK,
+    RIGHT,
+    NOT_RIGHT,
+    SCORE,
+    SCORE_AGAIN,
+    SHARE,
+    ASK_YAKU,
+    ASK_HAN,
+    ASK_DORA,
+    ASK_FU,
+    ASK_PAYMENT,
+    HAN_OF_YAKU,
+    FU_ROUNDED,
+    HAND_DONE,
+    STEP_YAKU,
+    STEP_DORA,
+    STEP_FU,
+    STEP_POINTS,
+    STEP_PAYMENT,
+    LOST
+  }
+
+  /** The phrases that explain. */
+  public enum Why {
+    STEP,
+    NAMED,
+    YAKUMAN,
+    CAPPED,
+    KIRIAGE,
+    SHARE,
+    SHARE_ROUNDED,
+    SHARE_SPLIT,
+    HONBA,
+    STICKS,
+    ALL,
+    MISSING,
+    WRONG,
+    RIGHT_IS
   }
 
   public String page(PageWord word) {
@@ -148,15 +272,111 @@ public final class HandTexts {
     return word("refusal." + key(refusal));
   }
 
+  /** The other names of a yaku, parted by commas: what it means, how it is read. */
+  public String called(Yaku yaku) {
+    return word("called." + yaku.key());
+  }
+
+  /** What a yaku asks for, in a sentence. */
+  public String means(Yaku yaku) {
+    return word("means." + yaku.key());
+  }
+
+  public String flaw(HandFlaw flaw) {
+    return word("flaw." + key(flaw));
+  }
+
+  /** The title of a step. */
+  String part(ScoreSteps.Part part) {
+    return page(
+        switch (part) {
+          case YAKU -> PageWord.STEP_YAKU;
+          case DORA -> PageWord.STEP_DORA;
+          case FU -> PageWord.STEP_FU;
+          case POINTS -> PageWord.STEP_POINTS;
+          case PAYMENT -> PageWord.STEP_PAYMENT;
+        });
+  }
+
+  String part(FuPart part) {
+    return word("part." + key(part));
+  }
+
+  String option(Option option) {
+    return word("option." + flat(option.key()));
+  }
+
+  /** A choice of a switch: a text, a yaku, or the number itself. */
+  String choice(Option option, String choice) {
+    if (option.many()) {
+      return yaku(Yaku.valueOf(choice.toUpperCase(Locale.ROOT).replace('-', '_')));
+    }
+    return option.names() ? word(choiceKey(option, choice)) : choice;
+  }
+
+  private static String choiceKey(Option option, String choice) {
+    return "choice." + flat(option.key()) + "-" + choice;
+  }
+
+  private static String flat(String key) {
+    return key.replace('.', '-');
+  }
+
+  public String limit(Limit limit) {
+    return say(
+        switch (limit) {
+          case NONE -> Phrase.NONE;
+          case MANGAN -> Phrase.MANGAN;
+          case HANEMAN -> Phrase.HANEMAN;
+          case BAIMAN -> Phrase.BAIMAN;
+          case SANBAIMAN -> Phrase.SANBAIMAN;
+          case COUNTED_YAKUMAN -> Phrase.COUNTED_YAKUMAN;
+          case YAKUMAN -> Phrase.YAKUMAN;
+        });
+  }
+
+  /** A player's wind. */
+  String seat(Wind wind) {
+    return say(
+        switch (wind) {
+          case EAST -> Phrase.EAST;
+          case SOUTH -> Phrase.SOUTH;
+          case WEST -> Phrase.WEST;
+          case NORTH -> Phrase.NORTH;
+        });
+  }
+
+  /** A round's wind. */
+  String round(Wind wind) {
+    return page(
+        switch (wind) {
+          case EAST -> PageWord.ROUND_EAST;
+          case SOUTH -> PageWord.ROUND_SOUTH;
+          case WEST -> PageWord.ROUND_WEST;
+          case NORTH -> PageWord.ROUND_NORTH;
+        });
+  }
+
+  /** An explanation with its places filled. */
+  public String why(Why why, Object... values) {
+    return filled(word("why." + key(why)), values);
+  }
+
   /** A phrase with its places filled. */
   public String say(Phrase phrase, Object... values) {
-    String text = word("say." + key(phrase));
+    return filled(word("say." + key(phrase)), values);
+  }
+
+  /** A number as people write it, such as {@code 12,000}. */
+  public String number(int number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  private String filled(String words, Object... values) {
+    String text = words;
     for (int i = 0; i < values.length; i++) {
       Object value = values[i];
-      String shown =
-          value instanceof Integer number
-              ? String.format(Locale.ROOT, "%,d", number)
-              : String.valueOf(value);
+      String shown = value instanceof Integer number ? number(number) : String.valueOf(value);
       text = text.replace("{" + i + "}", shown);
     }
     return text;

@@ -1,7 +1,6 @@
 package org.tenbo.app.score;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.avaje.jex.Jex;
 import io.avaje.jex.http.Context;
@@ -10,45 +9,79 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.RulesetFolder;
-import org.tenbo.app.score.HandTexts.PageWord;
-import org.tenbo.app.score.HandTexts.Phrase;
-import org.tenbo.rules.Deposit;
-import org.tenbo.rules.Honba;
+import org.tenbo.app.score.HandDealer.Level;
+import org.tenbo.app.score.Practice.Checked;
+import org.tenbo.app.score.Practice.Question;
+import org.tenbo.app.score.YakuChoice.Offer;
+import org.tenbo.app.score.YakuChoice.Situation;
+import org.tenbo.rules.Fu;
+import org.tenbo.rules.Han;
+import org.tenbo.rules.Players;
 import org.tenbo.rules.Wind;
-import org.tenbo.rules.hand.Circumstance;
-import org.tenbo.rules.hand.Circumstances;
 import org.tenbo.rules.hand.Hand;
+import org.tenbo.rules.hand.HandException;
 import org.tenbo.rules.hand.HandRules;
 import org.tenbo.rules.hand.HandScorer;
-import org.tenbo.rules.hand.MeldNotation;
 import org.tenbo.rules.hand.Reading;
 import org.tenbo.rules.hand.Verdict;
 import org.tenbo.rules.hand.Win;
-import org.tenbo.rules.hand.WinKind;
 import org.tenbo.rules.hand.Yaku;
-import org.tenbo.rules.hand.tile.Notation;
-import org.tenbo.rules.hand.tile.Tile;
-import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.hand.told.ToldHand;
+import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.set.Ruleset;
 
 /**
- * The scoring page: tiles picked, the hand explained step by step under any of the rulesets.
+ * The scoring page: a hand explained step by step from its tiles, from its yaku, or from han and
+ * fu; a chart of all yaku; and practice. It only reads, so that every address can be passed on.
  *
  * <pre>
- * GET /score  /score.css  /score.js      the page itself
- * GET /score/words?lang=ja               its words, rulesets, circumstances, and every yaku
- * GET /score/reading?lang=ja&amp;rules=tenhou&amp;tiles=..&amp;win=4p&amp;kind=tsumo&amp;melds=..&amp;so=riichi,ippatsu
- *     &amp;dora=..&amp;ura=..&amp;seat=E&amp;round=E&amp;honba=0&amp;sticks=0
- *                                        {"lines":[..],"sheet":{..}} or {"mistake":".."}
+ * GET /score  /score/NAME.css  /score/NAME.js   the page itself
+ * GET /score/words?lang=ja            its words, and every yaku with all its names
+ * GET /score/presets                  the rulesets
+ * GET /score/rules?rules=tenhou       tiles, players and switches of a ruleset
+ * GET /score/reading?tiles=..&amp;win=4p&amp;kind=tsumo&amp;melds=..&amp;norths=0&amp;so=riichi,ippatsu
+ *     &amp;dora=..&amp;ura=..&amp;seat=E&amp;round=E&amp;honba=0&amp;sticks=0          a hand of tiles: steps
+ * GET /score/told?kind=ron&amp;open=false&amp;dealer=true&amp;yaku=..&amp;dora=2
+ *     &amp;parts=pair-wait:1&amp;honba=0&amp;sticks=0    a hand told in yaku: what can be added, and steps
+ * GET /score/table?kind=ron&amp;dealer=true         points by han and fu
+ * GET /score/value?kind=ron&amp;dealer=true&amp;han=3&amp;fu=40&amp;honba=0&amp;sticks=0      steps of a value
+ * GET /score/chart                    every yaku with a hand that has it
+ * GET /score/deal?seed=17&amp;level=1     a hand to practise with, and its questions
+ * GET /score/check?seed=17&amp;level=1&amp;question=fu&amp;answer=40            whether that is right, and why
  * </pre>
+ *
+ * <p>All but the first two also take {@code lang}, {@code rules} and any switch of the ruleset by
+ * its key, such as {@code hand.kuitan=false}. What cannot be is answered with {@code mistake}, in
+ * words; with status 400 where no use of the page could ask it.
  */
 public final class ScorePage {
+  private static final List<String> FILES =
+      List.of(
+          "score.css",
+          "score.js",
+          "api.js",
+          "dom.js",
+          "tiles.js",
+          "steps.js",
+          "find.js",
+          "hand.js",
+          "told.js",
+          "table.js",
+          "chart.js",
+          "practice.js");
+
   private final Path config;
   private final RulesetFolder rulesets;
+  private final Map<String, HandTexts> texts = new ConcurrentHashMap<>();
+  private final YakuChart chart = new YakuChart();
+  private final YakuChoice choice = new YakuChoice();
 
   /**
    * @param config the folder {@code config}
@@ -60,18 +93,33 @@ public final class ScorePage {
 
   /** Answers for these addresses. */
   public void addTo(Jex jex) {
-    jex.get("/score", context -> file(context, "score.html", "text/html"))
-        .get("/score.css", context -> file(context, "score.css", "text/css"))
-        .get("/score.js", context -> file(context, "score.js", "text/javascript"))
-        .get("/score/words", this::words)
-        .get("/score/reading", this::reading);
+    jex.get("/score", context -> file(context, "score.html"));
+    for (String name : FILES) {
+      jex.get("/score/" + name, context -> file(context, name));
+    }
+    answer(jex, "words", this::words);
+    answer(jex, "presets", this::presets);
+    answer(jex, "rules", this::rules);
+    answer(jex, "reading", this::reading);
+    answer(jex, "told", this::told);
+    answer(jex, "table", this::table);
+    answer(jex, "value", this::value);
+    answer(jex, "chart", this::chart);
+    answer(jex, "deal", this::deal);
+    answer(jex, "check", this::check);
   }
 
-  private static void file(Context context, String name, String type) {
+  private static void file(Context context, String name) {
     try (InputStream file = ScorePage.class.getResourceAsStream(name)) {
       if (file == null) {
         throw new IllegalStateException("the page's file " + name + " is not in the program");
       }
+      String type =
+          switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "css" -> "text/css";
+            case "js" -> "text/javascript";
+            default -> "text/html";
+          };
       context.contentType(type + "; charset=utf-8");
       context.write(file.readAllBytes());
     } catch (IOException e) {
@@ -79,135 +127,211 @@ public final class ScorePage {
     }
   }
 
-  private HandTexts texts(Context context) {
-    return HandTexts.read(config, "ja".equals(context.queryParam("lang")) ? "ja" : "en");
+  private interface Answer {
+    ObjectNode to(Asked asked);
   }
 
-  private void words(Context context) {
-    HandTexts texts = texts(context);
-    ObjectNode answer = JsonNodeFactory.instance.objectNode();
-    ObjectNode words = answer.putObject("words");
-    for (PageWord word : PageWord.values()) {
-      words.put(HandTexts.key(word), texts.page(word));
-    }
-    for (Phrase phrase :
-        List.of(Phrase.TSUMO, Phrase.RON, Phrase.EAST, Phrase.SOUTH, Phrase.WEST, Phrase.NORTH)) {
-      words.put(HandTexts.key(phrase), texts.say(phrase));
-    }
-    ArrayNode rules = answer.putArray("rulesets");
-    for (String name : rulesets.names()) {
-      rules.addObject().put("key", name).put("label", rulesets.read(name).name());
-    }
-    ArrayNode circumstances = answer.putArray("circumstances");
-    for (Circumstance one : Circumstance.values()) {
-      circumstances
-          .addObject()
-          .put("key", HandTexts.key(one))
-          .put("label", texts.yaku(Yaku.valueOf(one.name())));
-    }
-    ArrayNode chart = answer.putArray("yaku");
-    for (Yaku yaku : Yaku.values()) {
-      chart
-          .addObject()
-          .put("label", texts.yaku(yaku))
-          .put("closed", yaku.yakuman() ? texts.say(Phrase.YAKUMAN) : han(texts, yaku.closedHan()))
-          .put("open", yaku.openHan() == 0 ? "" : han(texts, yaku.openHan()));
-    }
-    send(context, answer);
+  private void answer(Jex jex, String name, Answer answer) {
+    jex.get("/score/" + name, context -> send(context, answer));
   }
 
-  private static String han(HandTexts texts, int han) {
-    return texts.say(Phrase.HAN, han);
-  }
-
-  private void reading(Context context) {
-    HandTexts texts = texts(context);
-    ObjectNode answer = JsonNodeFactory.instance.objectNode();
+  private void send(Context context, Answer answer) {
+    ObjectNode body;
+    int status = 200;
     try {
-      Ruleset rules = rulesets.read(query(context, "rules"));
-      Win win = win(context);
-      Hand hand =
-          new Hand(
-              Notation.tiles(query(context, "tiles")),
-              MeldNotation.melds(query(context, "melds")),
-              0);
-      switch (new HandScorer(HandRules.of(rules)).score(hand, win)) {
-        case Reading reading -> {
-          Wind seat = wind(query(context, "seat"));
-          ScoreSheet sheet =
-              ScoreSheet.of(
-                  rules,
-                  reading,
-                  seat,
-                  new Honba(number(context, "honba")),
-                  new Deposit(number(context, "sticks")));
-          ArrayNode lines = answer.putArray("lines");
-          new ScoreText(texts).lines(sheet).forEach(lines::add);
-          answer.set("sheet", ScoreJson.of(sheet));
-        }
-        case Verdict.Refused refused -> answer.put("mistake", texts.refusal(refused.reason()));
-      }
+      body = answer.to(new Asked(context));
+    } catch (HandException mistake) {
+      body = mistake(texts(new Asked(context)).flaw(mistake.flaw()));
     } catch (IllegalArgumentException | ConfigRefused mistake) {
-      answer.put("mistake", mistake.getMessage());
+      body = mistake(String.valueOf(mistake.getMessage()));
+      status = 400;
     }
-    send(context, answer);
-  }
-
-  private static Win win(Context context) {
-    WinKind kind = query(context, "kind").equals("tsumo") ? WinKind.TSUMO : WinKind.RON;
-    List<Circumstance> so = new ArrayList<>();
-    Map<String, Circumstance> known = new java.util.HashMap<>();
-    for (Circumstance one : Circumstance.values()) {
-      known.put(HandTexts.key(one), one);
-    }
-    String words = query(context, "so");
-    for (String word : words.isEmpty() ? new String[0] : words.split(",")) {
-      Circumstance one = known.get(word);
-      if (one == null) {
-        throw new IllegalArgumentException("there is no circumstance '" + word + "'");
-      }
-      so.add(one);
-    }
-    return new Win(
-        Notation.tile(query(context, "win")),
-        kind,
-        wind(query(context, "seat")),
-        wind(query(context, "round")),
-        Circumstances.of(so),
-        kinds(query(context, "dora")),
-        kinds(query(context, "ura")));
-  }
-
-  private static Wind wind(String letter) {
-    return switch (letter) {
-      case "E" -> Wind.EAST;
-      case "S" -> Wind.SOUTH;
-      case "W" -> Wind.WEST;
-      case "N" -> Wind.NORTH;
-      default -> throw new IllegalArgumentException("a wind is E, S, W or N, not " + letter);
-    };
-  }
-
-  private static int number(Context context, String name) {
-    String text = query(context, name);
-    try {
-      return text.isEmpty() ? 0 : Integer.parseInt(text);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(name + " is a number, not " + text, e);
-    }
-  }
-
-  private static List<TileKind> kinds(String text) {
-    return Notation.tiles(text).stream().map(Tile::kind).toList();
-  }
-
-  private static String query(Context context, String name) {
-    String value = context.queryParam(name);
-    return value == null ? "" : value;
-  }
-
-  private static void send(Context context, ObjectNode body) {
-    context.contentType("application/json; charset=utf-8");
+    context.status(status).contentType("application/json; charset=utf-8");
     context.write(body.toString());
+  }
+
+  private static ObjectNode mistake(String words) {
+    return ScoreAnswers.object().put("mistake", words);
+  }
+
+  private HandTexts texts(Asked asked) {
+    return texts("ja".equals(asked.context().queryParam("lang")) ? "ja" : "en");
+  }
+
+  private HandTexts texts(String language) {
+    return texts.computeIfAbsent(language, each -> HandTexts.read(config, each));
+  }
+
+  private Ruleset ruleset(Asked asked) {
+    return RuleOptions.set(rulesets.read(asked.text("rules")), asked::maybe);
+  }
+
+  private ObjectNode words(Asked asked) {
+    return new ScoreAnswers(texts(asked)).words(List.of(texts("en"), texts("ja")));
+  }
+
+  private ObjectNode presets(Asked asked) {
+    ObjectNode answer = ScoreAnswers.object();
+    ArrayNode presets = answer.putArray("presets");
+    for (String name : rulesets.names()) {
+      presets.addObject().put("key", name).put("label", rulesets.read(name).name());
+    }
+    return answer;
+  }
+
+  private ObjectNode rules(Asked asked) {
+    return new ScoreAnswers(texts(asked)).rules(ruleset(asked), rulesets.read(asked.text("rules")));
+  }
+
+  private ObjectNode reading(Asked asked) {
+    HandTexts texts = texts(asked);
+    Ruleset rules = ruleset(asked);
+    Win win = asked.win();
+    Hand hand = asked.hand();
+    ObjectNode answer = ScoreAnswers.object();
+    switch (new HandScorer(HandRules.of(rules)).score(hand, win)) {
+      case Reading reading -> {
+        Wind seat = seat(rules, asked.wind("seat"));
+        ScoreSheet sheet = ScoreSheet.of(rules, reading, seat, asked.honba(), asked.sticks());
+        explain(answer, texts, Count.of(reading), sheet);
+        answer.set("sheet", ScoreJson.of(sheet));
+      }
+      case Verdict.Refused refused -> answer.put("mistake", texts.refusal(refused.reason()));
+    }
+    return answer;
+  }
+
+  private static void explain(ObjectNode answer, HandTexts texts, Count count, ScoreSheet sheet) {
+    new ScoreAnswers(texts).steps(answer, new ScoreSteps(texts).of(count, sheet));
+    answer.put("total", sheet.total());
+  }
+
+  private static Wind seat(Ruleset rules, Wind seat) {
+    if (seat == Wind.NORTH && rules.game().players() == Players.THREE) {
+      throw new IllegalArgumentException("seat is E, S or W with three players, not N");
+    }
+    return seat;
+  }
+
+  private static Situation situation(Asked asked) {
+    return new Situation(asked.kind(), asked.flag("open"), asked.flag("dealer"));
+  }
+
+  private ObjectNode told(Asked asked) {
+    HandTexts texts = texts(asked);
+    Ruleset rules = ruleset(asked);
+    HandRules handRules = HandRules.of(rules);
+    Situation situation = situation(asked);
+    Offer offer = choice.offer(handRules, situation, asked.yaku("yaku"));
+    ObjectNode answer = ScoreAnswers.object();
+    keys(answer, "fixed", offer.fixed());
+    keys(answer, "kept", offer.kept());
+    keys(answer, "possible", offer.possible());
+    if (offer.kept().isEmpty()) {
+      return answer;
+    }
+    ToldCount told = new ToldCount(rules, situation, offer.kept(), asked.parts());
+    Count count = told.count(asked.number("dora", ToldHand.MOST_DORA));
+    answer.put("yakuman", count.value() instanceof Value.Yakuman);
+    answer.put("fu", ToldCount.needsFu(count));
+    if (ToldCount.needsFu(count) && told.partsCount()) {
+      new ScoreAnswers(texts).parts(answer, told, handRules);
+    }
+    Wind seat = situation.dealer() ? Wind.EAST : Wind.SOUTH;
+    ScoreSheet sheet =
+        ScoreSheet.of(rules, count.value(), situation.kind(), seat, asked.honba(), asked.sticks());
+    explain(answer, texts, count, sheet);
+    return answer;
+  }
+
+  private static void keys(ObjectNode answer, String name, Set<Yaku> yaku) {
+    ArrayNode keys = answer.putArray(name);
+    yaku.forEach(one -> keys.add(one.key()));
+  }
+
+  private ObjectNode table(Asked asked) {
+    return new PointsTable(texts(asked), ruleset(asked), asked.kind(), asked.flag("dealer")).json();
+  }
+
+  private ObjectNode value(Asked asked) {
+    HandTexts texts = texts(asked);
+    Ruleset rules = ruleset(asked);
+    int han = asked.number("han", 99);
+    Value value =
+        han == 0
+            ? new Value.Yakuman(1)
+            : new Value.Counted(new Han(han), new Fu(asked.number("fu", 170)));
+    Wind seat = asked.flag("dealer") ? Wind.EAST : Wind.SOUTH;
+    ScoreSheet sheet =
+        ScoreSheet.of(rules, value, asked.kind(), seat, asked.honba(), asked.sticks());
+    ObjectNode answer = ScoreAnswers.object();
+    explain(answer, texts, new Count(List.of(), Map.of(), List.of(), value), sheet);
+    return answer;
+  }
+
+  private ObjectNode chart(Asked asked) {
+    return new ScoreAnswers(texts(asked)).chart(chart, HandRules.of(ruleset(asked)));
+  }
+
+  private static DealtHand dealt(Asked asked, Ruleset rules) {
+    int level = asked.number("level", Level.values().length);
+    if (level == 0) {
+      throw new IllegalArgumentException("level is 1 to " + Level.values().length);
+    }
+    return HandDealer.deal(
+        asked.number("seed", 999_999_999), Level.values()[level - 1], rules.game().players());
+  }
+
+  private ObjectNode deal(Asked asked) {
+    Ruleset rules = ruleset(asked);
+    return new ScoreAnswers(texts(asked)).dealt(dealt(asked, rules), rules);
+  }
+
+  private ObjectNode check(Asked asked) {
+    HandTexts texts = texts(asked);
+    Ruleset rules = ruleset(asked);
+    Practice practice = new Practice(texts, dealt(asked, rules), rules);
+    List<Question> questions = practice.questions();
+    Question question = null;
+    for (Question each : questions) {
+      if (HandTexts.key(each).equals(asked.text("question"))) {
+        question = each;
+      }
+    }
+    if (question == null) {
+      throw new IllegalArgumentException(
+          "question is one of "
+              + String.join(", ", questions.stream().map(HandTexts::key).toList()));
+    }
+    boolean yaku = question == Question.YAKU;
+    Checked checked =
+        practice.check(
+            question,
+            yaku ? asked.yaku("answer") : new LinkedHashSet<>(),
+            yaku ? List.of() : numbers(asked));
+    ObjectNode answer = ScoreAnswers.object();
+    answer.put("right", checked.right());
+    answer.put("said", checked.said());
+    answer.set("step", new ScoreAnswers(texts).step(checked.step()));
+    int next = questions.indexOf(question) + 1;
+    if (next < questions.size()) {
+      answer.put("next", HandTexts.key(questions.get(next)));
+      ArrayNode fields = answer.putArray("fields");
+      practice.fields(questions.get(next)).forEach(fields::add);
+    } else {
+      new ScoreAnswers(texts).steps(answer, practice.steps());
+    }
+    return answer;
+  }
+
+  private static List<Integer> numbers(Asked asked) {
+    List<Integer> numbers = new ArrayList<>();
+    for (String word : asked.words("answer")) {
+      if (!word.matches("\\d{1,7}")) {
+        throw new IllegalArgumentException("answer is numbers parted by commas, not " + word);
+      }
+      numbers.add(Integer.valueOf(word));
+    }
+    return numbers;
   }
 }

@@ -11,6 +11,7 @@ import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.Reading;
 import org.tenbo.rules.hand.WinKind;
 import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Party;
 import org.tenbo.rules.pay.Payments;
 import org.tenbo.rules.pay.Settlement;
 import org.tenbo.rules.pay.Share;
@@ -83,6 +84,14 @@ public record ScoreSheet(
     Worth worth = Worth.of(value, rules.limits());
     return new ScoreSheet(
         reading, value, worth, kind, wind, shares, payments.settle(stake, outcome));
+  }
+
+  /** What a seat pays, the hand and the honba together; 0 for the winner and where nobody sits. */
+  public int paidBy(Seat seat) {
+    return settlement.transfers().stream()
+        .filter(transfer -> transfer.from().equals(new Party.Player(seat)))
+        .mapToInt(transfer -> transfer.points().value())
+        .sum();
   }
 
   /** What the winner receives in all. */

@@ -87,7 +87,7 @@ public final class ScoreText {
               texts.say(Phrase.HAN, value.han().value())
                   + " "
                   + texts.say(Phrase.FU, value.fu().value());
-          case Value.Named named -> limit(named.limit());
+          case Value.Named named -> texts.limit(named.limit());
           case Value.Yakuman yakuman ->
               yakuman.count() == 1
                   ? texts.say(Phrase.YAKUMAN)
@@ -95,20 +95,7 @@ public final class ScoreText {
         };
     Limit limit = sheet.worth().limit();
     boolean told = sheet.value() instanceof Value.Counted && limit != Limit.NONE;
-    return counted + (told ? ", " + limit(limit) : "");
-  }
-
-  private String limit(Limit limit) {
-    return texts.say(
-        switch (limit) {
-          case NONE -> Phrase.NONE;
-          case MANGAN -> Phrase.MANGAN;
-          case HANEMAN -> Phrase.HANEMAN;
-          case BAIMAN -> Phrase.BAIMAN;
-          case SANBAIMAN -> Phrase.SANBAIMAN;
-          case COUNTED_YAKUMAN -> Phrase.COUNTED_YAKUMAN;
-          case YAKUMAN -> Phrase.YAKUMAN;
-        });
+    return counted + (told ? ", " + texts.limit(limit) : "");
   }
 
   private void base(ScoreSheet sheet, List<String> lines) {

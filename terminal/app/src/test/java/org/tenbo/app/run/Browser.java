@@ -116,6 +116,31 @@ final class Browser implements AutoCloseable {
         json.createObjectNode().put("width", width).put("height", height));
   }
 
+  /**
+   * Shows pages as on a screen of this size in CSS pixels, which may be narrower than any window,
+   * and in dark or light colours; as in the window again with 0 by 0.
+   */
+  void screen(int width, int height, boolean dark) throws IOException, InterruptedException {
+    ObjectNode screen = json.createObjectNode();
+    screen.put("width", width).put("height", height);
+    screen.put("deviceScaleFactor", 0).put("mobile", width > 0);
+    tools("Emulation.setDeviceMetricsOverride", screen);
+    ObjectNode media = json.createObjectNode();
+    media
+        .putArray("features")
+        .addObject()
+        .put("name", "prefers-color-scheme")
+        .put("value", dark ? "dark" : "light");
+    tools("Emulation.setEmulatedMedia", media);
+  }
+
+  private void tools(String command, ObjectNode parameters)
+      throws IOException, InterruptedException {
+    ObjectNode body = json.createObjectNode().put("cmd", command);
+    body.set("params", parameters);
+    send("POST", session + "/goog/cdp/execute", body);
+  }
+
   /** The result of a script that ends with {@code return}. */
   JsonNode run(String script, Object... arguments) throws IOException, InterruptedException {
     ObjectNode body = json.createObjectNode().put("script", script);

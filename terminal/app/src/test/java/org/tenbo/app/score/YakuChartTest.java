@@ -1,0 +1,71 @@
+package org.tenbo.app.score;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.rules.hand.HandRules;
+import org.tenbo.rules.hand.HandRules.RenhouKind;
+import org.tenbo.rules.hand.HandScorer;
+import org.tenbo.rules.hand.Reading;
+import org.tenbo.rules.hand.Yaku;
+
+class YakuChartTest {
+  private static final RulesetFolder FOLDER = new RulesetFolder(Path.of("../../config/rulesets"));
+
+  private final YakuChart chart = new YakuChart();
+
+  private static HandRules rules(Yaku yaku) {
+    return yaku == Yaku.NORTH
+        ? HandRules.of(
+            RuleOptions.set(
+                FOLDER.read("tenhou-sanma"), key -> key.equals("sanma.north") ? "yakuhai" : null))
+        : HandRules.usual().withRenhou(RenhouKind.YAKU);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Yaku.class)
+  void the_hand_of_a_yaku_has_it(Yaku yaku) {
+    SampleHand sample = chart.hand(yaku);
+    Reading reading = (Reading) new HandScorer(rules(yaku)).score(sample.hand(), sample.win());
+    assertTrue(reading.has(yaku), () -> yaku + " is not in " + reading.yaku());
+    assertTrue(chart.played(yaku, rules(yaku)));
+    // Of another yaku of its name's family it would teach the wrong one.
+    assertEquals(yaku.yakuman(), reading.yakuman() > 0);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Yaku.class)
+  void every_yaku_has_its_names_and_its_rule_in_both_languages(Yaku yaku) {
+    for (String language : new String[] {"en", "ja"}) {
+      HandTexts texts = HandTexts.read(Path.of("../../config"), language);
+      assertFalse(texts.yaku(yaku).isBlank());
+      assertFalse(texts.called(yaku).isBlank());
+      assertFalse(texts.means(yaku).isBlank());
+    }
+  }
+
+  @Test
+  void what_a_house_does_not_play_is_marked() {
+    HandRules wrc = HandRules.of(FOLDER.read("wrc-2025"));
+    Set<Yaku> left = EnumSet.noneOf(Yaku.class);
+    for (Yaku yaku : Yaku.values()) {
+      if (!chart.played(yaku, wrc)) {
+        left.add(yaku);
+      }
+    }
+    assertEquals(
+        EnumSet.of(Yaku.NORTH),
+        EnumSet.copyOf(left.stream().filter(y -> y != Yaku.RENHOU).toList()));
+    HandRules three = HandRules.of(FOLDER.read("tenhou-sanma"));
+    assertFalse(chart.played(Yaku.SANSHOKU_DOUJUN, three));
+    assertTrue(chart.played(Yaku.SANSHOKU_DOUKOU, three));
+  }
+}
