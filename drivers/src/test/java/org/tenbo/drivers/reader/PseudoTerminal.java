@@ -51,6 +51,7 @@ final class PseudoTerminal implements AutoCloseable {
     Files.move(fresh, link, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
+  @SuppressWarnings("restricted") // calling C is what it is for
   private static MethodHandle call(String name, FunctionDescriptor shape) {
     Linker linker = Linker.nativeLinker();
     return linker.downcallHandle(linker.defaultLookup().find(name).orElseThrow(), shape);

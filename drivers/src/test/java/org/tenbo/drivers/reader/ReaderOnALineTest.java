@@ -85,9 +85,12 @@ class ReaderOnALineTest {
 
     private synchronized void step() throws InterruptedException {
       PseudoTerminal now = line;
-      if (now == null) {
+      while (now == null) {
+        if (closed) {
+          return;
+        }
         wait(50); // for the plug
-        return;
+        now = line;
       }
       reader.write(now.read(), clock.now());
       byte[] answer = reader.read(clock.now());
@@ -103,9 +106,14 @@ class ReaderOnALineTest {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
+    public void close() throws IOException {
       closed = true;
-      thread.join(2_000);
+      try {
+        thread.join(2_000);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AssertionError(e);
+      }
       unplug();
       Throwable found = bug.get();
       if (found != null) {
