@@ -12,7 +12,7 @@ import java.nio.file.Path;
  * <p>The file is begun anew and ends at 100 MB with a line that says so: a recording must not fill
  * the card. Each line is in the file before the write goes out, so that a crash loses none.
  */
-public final class BusRecording implements AutoCloseable {
+public final class BusRecording implements BusTap, AutoCloseable {
   private static final long LIMIT = 100_000_000;
 
   private final BufferedWriter writer;
@@ -26,11 +26,13 @@ public final class BusRecording implements AutoCloseable {
   }
 
   /** The bus, with all its writes recorded. */
+  @Override
   public I2cBus of(I2cBus bus) {
     return new RecordedI2cBus(bus, this);
   }
 
   /** The bus, with all its writes recorded. */
+  @Override
   public SpiBus of(SpiBus bus) {
     return new RecordedSpiBus(bus, this);
   }

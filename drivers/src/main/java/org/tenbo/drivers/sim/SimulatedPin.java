@@ -78,10 +78,11 @@ public final class SimulatedPin implements PinIn, PinOut {
   /** Wires a part to the line: it hears of every level that is written, and of the one now. */
   public void watch(Watcher part) {
     watchers.add(part);
-    part.level(level());
+    part.level(isHigh());
   }
 
-  private synchronized boolean level() {
+  /** The level now, looked at from outside: it does not count as read. */
+  public synchronized boolean isHigh() {
     return high;
   }
 

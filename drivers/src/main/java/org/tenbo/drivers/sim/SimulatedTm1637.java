@@ -26,6 +26,7 @@ public final class SimulatedTm1637 {
   private boolean counting;
   private boolean on;
   private int brightness;
+  private Runnable heard = () -> {};
 
   /**
    * A chip just powered up, its lines at rest.
@@ -55,6 +56,17 @@ public final class SimulatedTm1637 {
   /** The line DIO. */
   public PinOut data() {
     return line("data of TM1637", this::dataMoves);
+  }
+
+  /** Wires it to two lines of a board. */
+  public void wire(SimulatedPin clockLine, SimulatedPin dataLine) {
+    clockLine.watch(this::clockMoves);
+    dataLine.watch(this::dataMoves);
+  }
+
+  /** Takes the call that is made, on the thread of the lines, when a message has come. */
+  public synchronized void onMessage(Runnable call) {
+    heard = call;
   }
 
   private interface Moves {
@@ -91,6 +103,7 @@ public final class SimulatedTm1637 {
       CHIP.require(bits <= 1 && value == 0, "a stop amid a byte, bits:", bits);
       started = false;
       carryOut();
+      heard.run();
     }
   }
 

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.page.Glasses;
@@ -17,8 +16,10 @@ import org.tenbo.app.run.Hardware;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusName;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.bus.I2cAddress;
 import org.tenbo.drivers.bus.I2cBus;
+import org.tenbo.drivers.bus.SpiBus;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.ssd1306.Ssd1306;
 import org.tenbo.drivers.key.KeyEvent;
@@ -53,8 +54,20 @@ final class ProbedTable implements Hardware {
   /**
    * @param table makes the table around what lies between drivers and buses
    */
-  ProbedTable(Function<UnaryOperator<I2cBus>, Hardware> table) {
-    this.simulated = table.apply(bus -> new Heard(bus));
+  ProbedTable(Function<BusTap, Hardware> table) {
+    this.simulated =
+        table.apply(
+            new BusTap() {
+              @Override
+              public I2cBus of(I2cBus bus) {
+                return new Heard(bus);
+              }
+
+              @Override
+              public SpiBus of(SpiBus bus) {
+                return bus;
+              }
+            });
   }
 
   /** Strikes a key. */

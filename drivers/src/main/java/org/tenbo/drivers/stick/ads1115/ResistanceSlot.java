@@ -1,5 +1,7 @@
 package org.tenbo.drivers.stick.ads1115;
 
+import java.util.List;
+
 /**
  * One slot of a drawer whose sticks are resistors in parallel between two rails.
  *
@@ -14,6 +16,9 @@ package org.tenbo.drivers.stick.ads1115;
  *     large as a stick of the unit is best, 10,000 for large sticks, 100,000 for hundreds
  */
 public record ResistanceSlot(String name, int channel, int unit, int reference) {
+  /** The sticks that there are, in points. */
+  public static final List<Integer> UNITS = List.of(100, 500, 1_000, 5_000, 10_000);
+
   /** Points a microsiemens. */
   private static final double POINTS_PER_SIEMENS = 100e6;
 
@@ -21,7 +26,7 @@ public record ResistanceSlot(String name, int channel, int unit, int reference) 
     if (channel < 0 || channel > 3) {
       throw new IllegalArgumentException("An ADS1115 has inputs 0 to 3, not " + channel + ".");
     }
-    if (unit != 100 && unit != 500 && unit != 1_000 && unit != 5_000 && unit != 10_000) {
+    if (!UNITS.contains(unit)) {
       throw new IllegalArgumentException("There is no stick of " + unit + " points.");
     }
     if (reference < 1_000 || reference > 1_000_000) {

@@ -10,13 +10,13 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import org.tenbo.app.board.PartsConfig.BoardDisplay;
 import org.tenbo.app.board.PartsConfig.BridgeDisplay;
 import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.DisplayPart;
+import org.tenbo.app.board.PartsConfig.DrawerPart;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.LinePanel;
-import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
@@ -30,41 +30,47 @@ import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusLoop;
 import org.tenbo.drivers.bus.BusName;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.bus.BusTask;
 import org.tenbo.drivers.bus.BusThread;
-import org.tenbo.drivers.bus.I2cBus;
 import org.tenbo.drivers.bus.PinIn;
-import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.DisplayFeed;
 import org.tenbo.drivers.display.Frame;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.drivers.display.PictureForm;
 import org.tenbo.drivers.key.KeyId;
 import org.tenbo.drivers.key.KeyTiming;
 import org.tenbo.drivers.key.Keys;
 import org.tenbo.drivers.key.PinKeys;
 import org.tenbo.drivers.key.mcp23017.Mcp23017Keys;
+import org.tenbo.drivers.lamp.Buzzer;
+import org.tenbo.drivers.lamp.Lamp;
+import org.tenbo.drivers.lamp.PinLamp;
+import org.tenbo.drivers.stick.StickDrawer;
+import org.tenbo.drivers.stick.ads1115.Ads1115Drawer;
 import org.tenbo.rules.Seat;
 
 /**
  * A table of the parts that its file names, on a board.
  *
- * <p>Each I2C bus has one thread for all its displays and expanders, behind multiplexers or not;
- * the GPIO lines have one of their own, each controller has its line. What cannot be had is a
- * fault; the rest of the table goes on.
+ * <p>Each bus has one thread for all its displays, expanders and drawers, behind multiplexers or
+ * not; keys on lines have one of their own, and so have lamps and displays on lines. A line that
+ * cannot be had is a fault; the rest of the table goes on. Each controller has its line.
  */
 public final class BoardTable implements Hardware {
   private final PartsConfig config;
   private final Board board;
   private final MonotonicClock clock;
-  private final UnaryOperator<I2cBus> tap;
+  private final BusTap tap;
 
   /**
+   * The table of a file.
+   *
    * @param tap lies between the drivers and each bus, as a recording does
    */
-  public BoardTable(
-      PartsConfig config, Board board, MonotonicClock clock, UnaryOperator<I2cBus> tap) {
+  public BoardTable(PartsConfig config, Board board, MonotonicClock clock, BusTap tap) {
     this.config = config;
     this.board = board;
     this.clock = clock;
@@ -85,9 +91,12 @@ public final class BoardTable implements Hardware {
     private final List<BusThread> threads = new ArrayList<>();
     private final List<Runnable> changes = new CopyOnWriteArrayList<>();
 
-    private final BoardParts parts = new BoardParts(board, tap);
-    private final Map<Integer, List<BusTask>> tasks = new TreeMap<>();
+    private final BoardParts parts = new BoardParts(board, config.spiHertz(), tap);
+    private final Map<String, List<BusTask>> tasks = new TreeMap<>();
     private final ControllerLines controllers;
+    private final Map<Seat, Lamp> lamps = new EnumMap<>(Seat.class);
+    private final Map<Seat, StickDrawer> drawers = new EnumMap<>(Seat.class);
+    private final Optional<Buzzer> buzzer;
 
     private Connected(Consumer<? super DeviceReport> reports) {
       this.reports = reports;
@@ -103,23 +112,59 @@ public final class BoardTable implements Hardware {
         keys.add(pinKeys);
         threads.add(new BusThread(new BusName("gpio"), new BusLoop(List.of(pinKeys), clock)));
       }
+      config
+          .lamps()
+          .forEach(
+              (seat, line) -> lamp("lamp." + seat, line).ifPresent(lamp -> lamps.put(seat, lamp)));
+      buzzer =
+          config.buzzer().isPresent()
+              ? lamp("buzzer", config.buzzer().getAsInt()).map(each -> each)
+              : Optional.empty();
+      config.drawers().forEach(this::drawer);
       tasks.forEach(
-          (number, own) ->
-              threads.add(new BusThread(new BusName("i2c-" + number), new BusLoop(own, clock))));
+          (bus, own) -> threads.add(new BusThread(new BusName(bus), new BusLoop(own, clock))));
+    }
+
+    private void serve(BusName bus, BusTask task) {
+      tasks.computeIfAbsent(bus.text(), name -> new ArrayList<>()).add(task);
+    }
+
+    private void drawer(Seat seat, DrawerPart part) {
+      Ads1115Drawer drawer = parts.drawer(new DeviceId("drawer." + seat), part);
+      serve(part.place().busName(), drawer);
+      drawers.put(seat, drawer);
+    }
+
+    private Optional<PinLamp> lamp(String name, int line) {
+      DeviceId device = new DeviceId(name);
+      try {
+        PinLamp lamp = new PinLamp(device, parts.output(line), reports);
+        serve(BoardParts.LINES, lamp);
+        return Optional.of(lamp);
+      } catch (BusException e) {
+        reports.accept(new DeviceFault(device, e.trouble()));
+        return Optional.empty();
+      }
     }
 
     private void display(Seat seat, DisplayPart part) {
       DeviceId device = new DeviceId("display." + seat);
-      Display display =
-          switch (part) {
-            case OledDisplay oled -> {
-              DisplayFeed feed = new DisplayFeed(device, parts.display(oled), reports);
-              tasks.computeIfAbsent(oled.place().bus(), n -> new ArrayList<>()).add(feed);
-              yield feed;
-            }
-            case BridgeDisplay _ -> controllers.display(device).orElseThrow();
-          };
-      displays.put(seat, new Mirrored(seat, display));
+      try {
+        displays.put(seat, new Mirrored(seat, display(device, part)));
+      } catch (BusException e) {
+        reports.accept(new DeviceFault(device, e.trouble()));
+      }
+    }
+
+    private Display display(DeviceId device, DisplayPart part) throws BusException {
+      return switch (part) {
+        case BridgeDisplay _ -> controllers.display(device).orElseThrow();
+        case BoardDisplay onBoard -> {
+          DisplayFeed feed = new DisplayFeed(device, parts.display(onBoard), reports);
+          serve(BoardParts.busOf(onBoard), feed);
+          yield feed;
+        }
+      };
     }
 
     private List<PinKeys.Line> panel(Seat seat, PartsConfig.PanelPart part) {
@@ -151,7 +196,7 @@ public final class BoardTable implements Hardware {
                   pins,
                   interrupt,
                   KeyTiming.USUAL);
-          tasks.computeIfAbsent(panel.place().bus(), n -> new ArrayList<>()).add(expander);
+          serve(panel.place().busName(), expander);
           keys.add(expander);
           yield List.of();
         }
@@ -227,13 +272,29 @@ public final class BoardTable implements Hardware {
     }
 
     @Override
-    public Optional<BitPicture> seen(Seat seat) {
+    public Optional<Picture> seen(Seat seat) {
+      Display display = displays.get(seat);
       Frame frame = shown.get(seat);
-      if (frame == null || !(frame.picture() instanceof BitPicture picture)) {
+      if (display == null || frame == null) {
         return Optional.empty();
       }
       return Optional.of(
-          frame.brightness() == Brightness.DARK ? BitPicture.dark(picture.size()) : picture);
+          frame.brightness() == Brightness.DARK ? display.form().dark() : frame.picture());
+    }
+
+    @Override
+    public Map<Seat, Lamp> lamps() {
+      return lamps;
+    }
+
+    @Override
+    public Optional<Buzzer> buzzer() {
+      return buzzer;
+    }
+
+    @Override
+    public Map<Seat, StickDrawer> drawers() {
+      return drawers;
     }
 
     @Override

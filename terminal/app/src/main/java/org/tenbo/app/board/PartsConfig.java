@@ -1,33 +1,52 @@
 package org.tenbo.app.board;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tenbo.bridge.message.Panel;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.drivers.bus.BusName;
+import org.tenbo.drivers.bus.ChipSelect;
 import org.tenbo.drivers.bus.I2cAddress;
+import org.tenbo.drivers.display.Size;
+import org.tenbo.drivers.stick.ads1115.ResistanceSlot;
 import org.tenbo.rules.Seat;
 
 /**
  * Which parts a real table has and where they are wired.
  *
  * @param gpioChip the chip that line numbers are of; empty for the header of a Raspberry Pi
+ * @param spiHertz the clock of every SPI bus
  * @param displays one a seat
  * @param panels one a seat
+ * @param lamps the line of each seat's lamp; none or one a seat
+ * @param buzzer the line of the buzzer, if there is one
+ * @param drawers none or one a seat
  */
 public record PartsConfig(
-    Optional<String> gpioChip, Map<Seat, DisplayPart> displays, Map<Seat, PanelPart> panels) {
+    Optional<String> gpioChip,
+    int spiHertz,
+    Map<Seat, DisplayPart> displays,
+    Map<Seat, PanelPart> panels,
+    Map<Seat, Integer> lamps,
+    OptionalInt buzzer,
+    Map<Seat, DrawerPart> drawers) {
   public PartsConfig {
     displays = Map.copyOf(displays);
     panels = Map.copyOf(panels);
+    lamps = Map.copyOf(lamps);
+    drawers = Map.copyOf(drawers);
   }
 
-  /** The kinds of display chip. */
-  public enum Chip {
-    SSD1306,
-    SSD1309,
-    SH1106
+  /** A table of displays and panels alone. */
+  public PartsConfig(
+      Optional<String> gpioChip, Map<Seat, DisplayPart> displays, Map<Seat, PanelPart> panels) {
+    this(gpioChip, USUAL_SPI_HERTZ, displays, panels, Map.of(), OptionalInt.empty(), Map.of());
   }
+
+  /** What every chip on SPI can do (MAX7219 and, when written to, ILI9341: 10 MHz). */
+  public static final int USUAL_SPI_HERTZ = 10_000_000;
 
   /** A multiplexer and one of its channels, 0 to 7. */
   public record Channel(I2cAddress mux, int number) {}
@@ -38,7 +57,22 @@ public record PartsConfig(
    * @param bus N of {@code i2c-N}
    * @param channel the channel that it lies behind, if the program switches it itself
    */
-  public record I2cPlace(int bus, Optional<Channel> channel, I2cAddress address) {}
+  public record I2cPlace(int bus, Optional<Channel> channel, I2cAddress address) {
+    BusName busName() {
+      return new BusName("i2c-" + bus);
+    }
+  }
+
+  /**
+   * Where a part is on SPI.
+   *
+   * @param bus N of {@code spi-N}
+   */
+  public record SpiPlace(int bus, ChipSelect select) {
+    BusName busName() {
+      return new BusName("spi-" + bus);
+    }
+  }
 
   /**
    * Where a part is on a controller.
@@ -49,13 +83,95 @@ public record PartsConfig(
   public record BridgePlace(String port, Panel panel) {}
 
   /** The display of a seat. */
-  public sealed interface DisplayPart {}
+  public sealed interface DisplayPart {
+    /** The chip as the file names it. */
+    String chip();
+  }
 
-  /** A display with one bit a pixel on I2C. */
-  public record OledDisplay(Chip chip, I2cPlace place) implements DisplayPart {}
+  /** A display that hangs on the board itself. */
+  public sealed interface BoardDisplay extends DisplayPart {}
+
+  /** A one-bit display on I2C. */
+  public record OledDisplay(OledChip kind, I2cPlace place) implements BoardDisplay {
+    /** The kinds of its chip. */
+    public enum OledChip {
+      SSD1306,
+      SSD1309,
+      SH1106
+    }
+
+    @Override
+    public String chip() {
+      return lowerCase(kind.name());
+    }
+  }
+
+  /**
+   * A colour display on SPI.
+   *
+   * @param dataCommand the line D/C, which displays on one bus can share
+   * @param reset the line RES, if it is wired to one
+   * @param backlight the line BL, if it is wired to one
+   */
+  public record ColourDisplay(
+      ColourChip kind,
+      SpiPlace place,
+      Size size,
+      int dataCommand,
+      OptionalInt reset,
+      OptionalInt backlight)
+      implements BoardDisplay {
+    /** The kinds of its chip. */
+    public enum ColourChip {
+      ST7789,
+      ILI9341
+    }
+
+    @Override
+    public String chip() {
+      return lowerCase(kind.name());
+    }
+  }
+
+  /** Eight digits on SPI, driven by a MAX7219. */
+  public record Max7219Digits(SpiPlace place) implements BoardDisplay {
+    @Override
+    public String chip() {
+      return "max7219";
+    }
+  }
+
+  /**
+   * Digits on I2C, driven by an HT16K33.
+   *
+   * @param digits 6 to 8
+   */
+  public record Ht16k33Digits(I2cPlace place, int digits) implements BoardDisplay {
+    @Override
+    public String chip() {
+      return "ht16k33";
+    }
+  }
+
+  /** Six digits on two lines, driven by a TM1637. */
+  public record Tm1637Digits(int clock, int data) implements BoardDisplay {
+    @Override
+    public String chip() {
+      return "tm1637";
+    }
+  }
 
   /** A display on a controller, whose firmware knows the chip. */
-  public record BridgeDisplay(BridgePlace place) implements DisplayPart {}
+  public record BridgeDisplay(BridgePlace place) implements DisplayPart {
+    @Override
+    public String chip() {
+      return "bridge";
+    }
+  }
+
+  private static String lowerCase(String name) {
+    return name.toLowerCase(java.util.Locale.ROOT);
+  }
 
   /** The keys of a seat. */
   public sealed interface PanelPart {
@@ -92,6 +208,20 @@ public record PartsConfig(
   /** Whether a part hangs on the board itself; a table of controllers alone needs none. */
   public boolean needsBoard() {
     return displays.values().stream().anyMatch(part -> !(part instanceof BridgeDisplay))
-        || panels.values().stream().anyMatch(part -> !(part instanceof BridgePanel));
+        || panels.values().stream().anyMatch(part -> !(part instanceof BridgePanel))
+        || !lamps.isEmpty()
+        || buzzer.isPresent()
+        || !drawers.isEmpty();
+  }
+
+  /**
+   * The drawer of a seat, on an ADS1115.
+   *
+   * @param supply the voltage of the references, in volts
+   */
+  public record DrawerPart(I2cPlace place, double supply, List<ResistanceSlot> slots) {
+    public DrawerPart {
+      slots = List.copyOf(slots);
+    }
   }
 }

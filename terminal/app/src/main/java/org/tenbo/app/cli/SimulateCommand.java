@@ -10,12 +10,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
+import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.check.RecordedGame;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.config.TomlFile;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.app.simulate.FirmwarePanels;
@@ -149,9 +154,27 @@ public final class SimulateCommand implements Callable<Integer> {
 
   private Hardware hardware(TableConfig table, MonotonicClock clock, Taps taps) {
     FirmwarePanels.Controllers controllers = firmware;
+    PartsConfig parts = parts(table.layout());
     return controllers == null
-        ? new SimulatedTable(table.layout(), clock, taps.tap())
+        ? new SimulatedTable(parts, clock, taps.tap())
         : new FirmwareTable(Home.firmware().toAbsolutePath(), controllers, table.layout(), clock);
+  }
+
+  /** The parts that the file names, or the usual ones. */
+  private PartsConfig parts(Layout keys) {
+    TomlFile file = TomlFile.read(chosen.file());
+    PartsConfig parts =
+        PartsFile.in(file) ? PartsFile.read(file, keys) : SimulatedTable.usual(keys);
+    if (replay != null
+        && !parts.displays().values().stream()
+            .allMatch(part -> part instanceof OledDisplay || part instanceof BridgeDisplay)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--replay reads one-bit displays, and "
+              + chosen.file()
+              + " has others; leave out --config to play the game on simulated ones");
+    }
+    return parts;
   }
 
   private TableConfig table() {

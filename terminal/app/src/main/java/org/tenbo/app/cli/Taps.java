@@ -2,10 +2,9 @@ package org.tenbo.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.drivers.bus.BusRecording;
-import org.tenbo.drivers.bus.I2cBus;
+import org.tenbo.drivers.bus.BusTap;
 
 /** What lies between the drivers and the buses: a recording, or nothing. */
 final class Taps implements AutoCloseable {
@@ -19,9 +18,8 @@ final class Taps implements AutoCloseable {
     recording = file == null ? null : new BusRecording(file);
   }
 
-  UnaryOperator<I2cBus> tap() {
-    BusRecording to = recording;
-    return to == null ? UnaryOperator.identity() : to::of;
+  BusTap tap() {
+    return recording == null ? BusTap.NONE : recording;
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class TableFile {
 
   /** The sections that say which parts a real table has; they are read for themselves. */
   public static final Set<String> SECTIONS_OF_PARTS =
-      Set.of("gpio", "bridge", "displays", "panels");
+      Set.of("gpio", "spi", "bridge", "displays", "panels", "lamps", "buzzer", "drawers");
 
   /** The sections that say which tag readers it has; they are read for themselves as well. */
   public static final Set<String> SECTIONS_OF_READERS = Set.of("readers", "tiles");

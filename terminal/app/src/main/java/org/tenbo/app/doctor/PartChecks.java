@@ -14,17 +14,18 @@ import java.util.function.Consumer;
 import org.tenbo.app.board.BoardParts;
 import org.tenbo.app.board.BoardTable;
 import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsConfig.BoardDisplay;
 import org.tenbo.app.board.PartsConfig.BridgeDisplay;
 import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.LinePanel;
-import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.bus.PinIn;
 import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Frame;
@@ -45,7 +46,7 @@ final class PartChecks implements AutoCloseable {
   PartChecks(PartsConfig config, Board board) {
     this.config = config;
     this.board = board;
-    this.parts = new BoardParts(board, bus -> bus);
+    this.parts = new BoardParts(board, config.spiHertz(), BusTap.NONE);
     this.controllers = new ControllerChecks(config);
   }
 
@@ -69,22 +70,19 @@ final class PartChecks implements AutoCloseable {
 
   private Finding display(String name, Seat seat) {
     return switch (Optional.ofNullable(config.displays().get(seat)).orElseThrow()) {
-      case OledDisplay oled -> oled(name, seat, oled);
+      case BoardDisplay onBoard -> onBoard(name, seat, onBoard);
       case BridgeDisplay bridged -> controllers.display(name, seat, bridged.place());
     };
   }
 
-  private Finding oled(String name, Seat seat, OledDisplay part) {
+  private Finding onBoard(String name, Seat seat, BoardDisplay part) {
     try {
       parts.display(part).update(new Frame(TestPicture.of(seat), Brightness.FULL));
     } catch (BusException e) {
       return Finding.wrong(name, e.trouble());
     }
     return Finding.fine(
-        name,
-        part.chip().name().toLowerCase(Locale.ROOT)
-            + " answers; look: it shows a frame and the letter "
-            + seat);
+        name, part.chip() + " answers; look: it shows a frame and the letter " + seat);
   }
 
   private Finding panel(String name, Seat seat) {
@@ -157,7 +155,7 @@ final class PartChecks implements AutoCloseable {
     List<Finding> findings = new ArrayList<>();
     Map<Key, Integer> none = new HashMap<>();
     try (Hardware.Parts table =
-        new BoardTable(config, board, clock, bus -> bus).connect(report -> {})) {
+        new BoardTable(config, board, clock, BusTap.NONE).connect(report -> {})) {
       table.keys().forEach(keys -> keys.listen(into(downs)));
       table.start();
       for (Seat seat : seats) {

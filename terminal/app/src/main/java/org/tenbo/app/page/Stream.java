@@ -1,5 +1,6 @@
 package org.tenbo.app.page;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
@@ -17,6 +18,10 @@ import org.tenbo.console.text.Language;
 import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.display.ColourPicture;
+import org.tenbo.drivers.display.DigitPicture;
+import org.tenbo.drivers.display.Picture;
+import org.tenbo.drivers.display.Size;
 import org.tenbo.rules.Seat;
 
 /**
@@ -43,7 +48,7 @@ final class Stream {
   private final MonotonicClock clock;
   private final String run;
   private final OutputStream out;
-  private final Map<Seat, BitPicture> pictures = new EnumMap<>(Seat.class);
+  private final Map<Seat, Picture> pictures = new EnumMap<>(Seat.class);
   private @Nullable Sight sight;
   private long told;
   private volatile Moment writingSince = Moment.NEVER;
@@ -115,7 +120,7 @@ final class Stream {
       send("table", sources.view(language).of(now.get()), "");
     }
     for (Seat seat : Seat.values()) {
-      Optional<BitPicture> seen = sources.glasses().seen(seat);
+      Optional<Picture> seen = sources.glasses().seen(seat);
       if (seen.isPresent() && !seen.get().equals(pictures.put(seat, seen.get()))) {
         send("picture", picture(seat, seen.get()), "");
       }
@@ -127,13 +132,34 @@ final class Stream {
     out.flush();
   }
 
-  private static ObjectNode picture(Seat seat, BitPicture picture) {
+  /** One of three: packed rows of bits, indexes into a palette, or the segments of digits. */
+  private static ObjectNode picture(Seat seat, Picture picture) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("seat", seat.name());
-    node.put("width", picture.size().width());
-    node.put("height", picture.size().height());
-    node.put("rows", Base64.getEncoder().encodeToString(picture.rows()));
+    switch (picture) {
+      case BitPicture bits -> {
+        size(node, bits.size());
+        node.put("rows", Base64.getEncoder().encodeToString(bits.rows()));
+      }
+      case ColourPicture colours -> {
+        size(node, colours.size());
+        ArrayNode palette = node.putArray("palette");
+        colours.palette().colours().forEach(colour -> palette.add(colour.rgb()));
+        node.put("indexes", Base64.getEncoder().encodeToString(colours.indexes()));
+      }
+      case DigitPicture digits -> {
+        ArrayNode segments = node.putArray("segments");
+        for (int digit = 0; digit < digits.digits(); digit++) {
+          segments.add(digits.segments(digit));
+        }
+      }
+    }
     return node;
+  }
+
+  private static void size(ObjectNode node, Size size) {
+    node.put("width", size.width());
+    node.put("height", size.height());
   }
 
   private ObjectNode log(Chronicle.Line line) {

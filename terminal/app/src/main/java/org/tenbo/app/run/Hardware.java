@@ -10,6 +10,9 @@ import org.tenbo.app.page.PanelKeys;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.key.Keys;
+import org.tenbo.drivers.lamp.Buzzer;
+import org.tenbo.drivers.lamp.Lamp;
+import org.tenbo.drivers.stick.StickDrawer;
 import org.tenbo.rules.Seat;
 
 /** Whatever a table is made of, real or simulated. */
@@ -37,6 +40,20 @@ public interface Hardware {
 
     /** Keys that a page can press; none on a real table. */
     Optional<PanelKeys> panels();
+
+    /** The lamps by seat, as far as there are some. */
+    default Map<Seat, Lamp> lamps() {
+      return Map.of();
+    }
+
+    default Optional<Buzzer> buzzer() {
+      return Optional.empty();
+    }
+
+    /** The point-stick drawers by seat, as far as there are some. */
+    default Map<Seat, StickDrawer> drawers() {
+      return Map.of();
+    }
 
     /** Begins to use the buses; the keys have their listener by then. */
     void start();

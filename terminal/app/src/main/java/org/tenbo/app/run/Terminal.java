@@ -106,7 +106,7 @@ public final class Terminal implements AutoCloseable {
             parts.displays(),
             new Book(journal, Terminal::wall),
             clock,
-            sources.onlooker());
+            new Lights(sources.onlooker(), parts.lamps(), parts.buzzer()));
     for (Keys keys : parts.keys()) {
       keys.listen(into(inbox));
     }

@@ -20,6 +20,7 @@ import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Display;
+import org.tenbo.drivers.display.Picture;
 import org.tenbo.drivers.key.Keys;
 import org.tenbo.rules.Seat;
 
@@ -88,7 +89,7 @@ public final class FirmwareTable implements Hardware {
     }
 
     @Override
-    public Optional<BitPicture> seen(Seat seat) {
+    public Optional<Picture> seen(Seat seat) {
       return Optional.of(panels.seen(seat));
     }
 

@@ -1,7 +1,6 @@
 package org.tenbo.app.simulate;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.tenbo.app.check.Panels;
 import org.tenbo.app.page.Glasses;
@@ -56,7 +55,10 @@ final class LivePanels implements Panels {
 
   @Override
   public BitPicture seen(Seat seat) {
-    return Optional.of(seat).flatMap(glasses::seen).orElseThrow();
+    if (glasses.seen(seat).orElseThrow() instanceof BitPicture picture) {
+      return picture;
+    }
+    throw new IllegalStateException("only one-bit displays can be read");
   }
 
   @Override

@@ -1,177 +1,180 @@
 package org.tenbo.app.simulate;
 
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import org.tenbo.app.board.BoardTable;
+import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
+import org.tenbo.app.board.PartsConfig.DisplayPart;
+import org.tenbo.app.board.PartsConfig.I2cPlace;
+import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
+import org.tenbo.app.board.PartsConfig.OledDisplay.OledChip;
+import org.tenbo.app.board.PartsConfig.PanelPart;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
-import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
-import org.tenbo.drivers.bus.BusException;
-import org.tenbo.drivers.bus.BusLoop;
-import org.tenbo.drivers.bus.BusName;
-import org.tenbo.drivers.bus.BusThread;
-import org.tenbo.drivers.bus.I2cAddress;
-import org.tenbo.drivers.bus.I2cBus;
-import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.display.Display;
-import org.tenbo.drivers.display.DisplayFeed;
-import org.tenbo.drivers.display.ssd1306.Ssd1306;
-import org.tenbo.drivers.key.KeyTiming;
+import org.tenbo.drivers.display.PagedOled;
 import org.tenbo.drivers.key.Keys;
-import org.tenbo.drivers.key.PinKeys;
-import org.tenbo.drivers.sim.SimulatedI2cBus;
-import org.tenbo.drivers.sim.SimulatedPin;
-import org.tenbo.drivers.sim.SimulatedSsd1306;
+import org.tenbo.drivers.lamp.Buzzer;
+import org.tenbo.drivers.lamp.Lamp;
+import org.tenbo.drivers.stick.StickDrawer;
 import org.tenbo.rules.Seat;
 
 /**
- * A table of simulated parts: two buses with two SSD1306 each, driven by the real driver, and a
- * line for every key, read by the real debouncer.
+ * A real table in all but its parts: what a file names, driven by the real drivers on a board whose
+ * chips are simulated.
  */
 public final class SimulatedTable implements Hardware {
-  private final Layout layout;
+  /** Beyond every bus and line that a file can name. */
+  private static final int SPARE_BUS = 100;
+
+  private static final int SPARE_LINE = 100;
+
+  private final PartsConfig parts;
+  private final SimulatedWiring wiring;
   private final MonotonicClock clock;
-  private final UnaryOperator<I2cBus> tap;
+  private final BusTap tap;
 
   /**
+   * The table of a file.
+   *
    * @param tap lies between the drivers and each bus, as a recording does
    */
-  public SimulatedTable(Layout layout, MonotonicClock clock, UnaryOperator<I2cBus> tap) {
-    this.layout = layout;
+  public SimulatedTable(PartsConfig parts, MonotonicClock clock, BusTap tap) {
+    this.parts = onTheBoard(parts);
+    this.wiring = new SimulatedWiring(this.parts, clock);
     this.clock = clock;
     this.tap = tap;
   }
 
-  @Override
-  public Parts connect(Consumer<? super DeviceReport> reports) {
-    return new SimulatedParts(reports);
+  /** A table for a file that names no parts: see {@link #usual}. */
+  public SimulatedTable(Layout layout, MonotonicClock clock, BusTap tap) {
+    this(usual(layout), clock, tap);
   }
 
-  private final class SimulatedParts implements Parts, Glasses, PanelKeys {
-    private final Map<Seat, SimulatedSsd1306> chips = new EnumMap<>(Seat.class);
-    private final Map<Seat, Display> displays = new EnumMap<>(Seat.class);
-    private final Map<Wiring.PanelKey, SimulatedPin> pins = new HashMap<>();
-    private final List<BusThread> threads = new ArrayList<>();
-    private final List<Runnable> changes = new CopyOnWriteArrayList<>();
-    private final Wiring wiring = Wiring.byName(layout);
-    private final PinKeys keys;
-
-    private SimulatedParts(Consumer<? super DeviceReport> reports) {
-      bus("i2c-1", List.of(Seat.A, Seat.B), reports);
-      bus("i2c-2", List.of(Seat.C, Seat.D), reports);
-      List<PinKeys.Line> lines = new ArrayList<>();
-      wiring
-          .keys()
-          .forEach(
-              (id, at) -> {
-                SimulatedPin pin = new SimulatedPin("simulated line of " + id);
-                pins.put(at, pin);
-                lines.add(new PinKeys.Line(id, pin));
-              });
-      keys = new PinKeys(lines, KeyTiming.USUAL);
-      threads.add(new BusThread(new BusName("keys"), new BusLoop(List.of(keys), clock)));
+  /** Two buses with two SSD1306 each, and a line for every key. */
+  public static PartsConfig usual(Layout layout) {
+    Map<Seat, DisplayPart> displays = new EnumMap<>(Seat.class);
+    Map<Seat, PanelPart> panels = new EnumMap<>(Seat.class);
+    for (Seat seat : Seat.values()) {
+      displays.put(seat, oled(seat, 1));
+      panels.put(seat, lines(seat, layout.keys(), 0));
     }
+    return new PartsConfig(Optional.empty(), displays, panels);
+  }
 
-    private void bus(String name, List<Seat> seats, Consumer<? super DeviceReport> reports) {
-      SimulatedI2cBus simulated = new SimulatedI2cBus(new BusName(name));
-      I2cBus bus = new Watched(tap.apply(simulated), () -> changes.forEach(Runnable::run));
-      List<DisplayFeed> feeds = new ArrayList<>();
-      for (int i = 0; i < seats.size(); i++) {
-        Seat seat = seats.get(i);
-        I2cAddress address = Ssd1306.ADDRESSES.get(i);
-        SimulatedSsd1306 chip = new SimulatedSsd1306(seat.ordinal());
-        simulated.attach(address, chip);
-        chips.put(seat, chip);
-        DisplayFeed feed =
-            new DisplayFeed(new DeviceId("display." + seat), new Ssd1306(bus, address), reports);
-        feeds.add(feed);
-        displays.put(seat, feed);
-      }
-      threads.add(new BusThread(simulated.name(), new BusLoop(feeds, clock)));
+  private static DisplayPart oled(Seat seat, int firstBus) {
+    int at = seat.ordinal();
+    return new OledDisplay(
+        OledChip.SSD1306,
+        new I2cPlace(firstBus + at / 2, Optional.empty(), PagedOled.ADDRESSES.get(at % 2)));
+  }
+
+  private static PanelPart lines(Seat seat, Collection<Key> keys, int firstLine) {
+    int line = firstLine + seat.ordinal() * Key.values().length;
+    Map<Key, Integer> pins = new EnumMap<>(Key.class);
+    for (Key key : keys) {
+      pins.put(key, line++);
     }
+    return new LinePanel(pins);
+  }
 
+  /** What hangs on a controller is simulated on the board, where no real board has anything. */
+  private static PartsConfig onTheBoard(PartsConfig parts) {
+    Map<Seat, DisplayPart> displays = new EnumMap<>(parts.displays());
+    Map<Seat, PanelPart> panels = new EnumMap<>(parts.panels());
+    displays.replaceAll(
+        (seat, part) -> part instanceof BridgeDisplay ? oled(seat, SPARE_BUS) : part);
+    panels.replaceAll(
+        (seat, part) ->
+            part instanceof BridgePanel panel
+                ? lines(seat, panel.pins().keySet(), SPARE_LINE)
+                : part);
+    return new PartsConfig(
+        parts.gpioChip(),
+        parts.spiHertz(),
+        displays,
+        panels,
+        parts.lamps(),
+        parts.buzzer(),
+        parts.drawers());
+  }
+
+  /** Its simulated parts, to be looked at and moved. */
+  public SimulatedWiring wiring() {
+    return wiring;
+  }
+
+  @Override
+  public Parts connect(Consumer<? super DeviceReport> reports) {
+    return new Simulated(
+        new BoardTable(parts, wiring.board(), clock, wiring.watching(tap)).connect(reports),
+        wiring);
+  }
+
+  /** The parts of a real table, looked at and pressed where they are simulated. */
+  private record Simulated(Parts real, SimulatedWiring parts) implements Parts {
     @Override
     public Map<Seat, Display> displays() {
-      return displays;
+      return real.displays();
     }
 
     @Override
     public List<Keys> keys() {
-      return List.of(keys);
+      return real.keys();
+    }
+
+    @Override
+    public Map<Seat, Lamp> lamps() {
+      return real.lamps();
+    }
+
+    @Override
+    public Optional<Buzzer> buzzer() {
+      return real.buzzer();
+    }
+
+    @Override
+    public Map<Seat, StickDrawer> drawers() {
+      return real.drawers();
     }
 
     @Override
     public Wiring wiring() {
-      return wiring;
+      return real.wiring();
     }
 
     @Override
     public Glasses glasses() {
-      return this;
+      return parts;
     }
 
     @Override
     public Optional<PanelKeys> panels() {
-      return Optional.of(this);
-    }
-
-    @Override
-    public Optional<BitPicture> seen(Seat seat) {
-      return Optional.ofNullable(chips.get(seat)).map(SimulatedSsd1306::seen);
-    }
-
-    @Override
-    public void onChange(Runnable call) {
-      changes.add(call);
-    }
-
-    @Override
-    public void move(Seat seat, Key key, boolean down) {
-      SimulatedPin pin = pins.get(new Wiring.PanelKey(seat, key));
-      if (pin != null) {
-        pin.move(!down, clock.now());
-      }
+      return Optional.of(parts);
     }
 
     @Override
     public void start() {
-      threads.forEach(BusThread::start);
+      real.start();
     }
 
     @Override
     public void close() {
-      threads.forEach(BusThread::close);
-    }
-  }
-
-  /** A bus that says when something was written to it. */
-  private record Watched(I2cBus bus, Runnable written) implements I2cBus {
-    @Override
-    public BusName name() {
-      return bus.name();
-    }
-
-    @Override
-    public void write(I2cAddress address, byte[] bytes) throws BusException {
-      bus.write(address, bytes);
-      written.run();
-    }
-
-    @Override
-    public byte[] writeThenRead(I2cAddress address, byte[] bytes, int count) throws BusException {
-      return bus.writeThenRead(address, bytes, count);
+      real.close();
     }
   }
 }

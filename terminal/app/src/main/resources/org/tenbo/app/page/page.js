@@ -153,24 +153,58 @@ function buildPanels() {
 function showPicture(picture) {
   const canvas = at("display-" + picture.seat);
   if (!canvas) { return; }
-  const { width, height } = picture;
-  const rows = Uint8Array.from(atob(picture.rows), (c) => c.charCodeAt(0));
-  const stride = Math.ceil(width / 8);
+  if (picture.segments) {
+    showDigits(canvas, picture.segments);
+  } else if (picture.palette) {
+    const indexes = bytes(picture.indexes);
+    canvas.className = "colour";
+    showPixels(canvas, picture, (x, y) => picture.palette[indexes[y * picture.width + x]]);
+  } else {
+    const rows = bytes(picture.rows);
+    const stride = Math.ceil(picture.width / 8);
+    canvas.className = "";
+    showPixels(canvas, picture,
+        (x, y) => rows[y * stride + (x >> 3)] & (0x80 >> (x & 7)) ? 0xcfe8ff : 0);
+  }
+}
+
+function bytes(text) {
+  return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+}
+
+/** A pixel is red, green and blue in eight bits each. */
+function showPixels(canvas, { width, height }, pixel) {
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const lit = rows[y * stride + (x >> 3)] & (0x80 >> (x & 7));
+      const rgb = pixel(x, y);
       const i = 4 * (y * width + x);
-      image.data[i] = lit ? 0xcf : 0;
-      image.data[i + 1] = lit ? 0xe8 : 0;
-      image.data[i + 2] = lit ? 0xff : 0;
+      image.data[i] = rgb >> 16;
+      image.data[i + 1] = rgb >> 8 & 0xff;
+      image.data[i + 2] = rgb & 0xff;
       image.data[i + 3] = 0xff;
     }
   }
   context.putImageData(image, 0, 0);
+}
+
+/** Left, top, width and height of the segments a to g and the point, in a cell of 30 by 48. */
+const SEGMENTS = [
+  [6, 4, 14, 4], [20, 7, 4, 15], [20, 26, 4, 15], [6, 40, 14, 4],
+  [2, 26, 4, 15], [2, 7, 4, 15], [6, 22, 14, 4], [25, 40, 4, 4]];
+
+function showDigits(canvas, digits) {
+  canvas.className = "digits";
+  canvas.width = 30 * digits.length;
+  canvas.height = 48;
+  const context = canvas.getContext("2d");
+  digits.forEach((segments, digit) => SEGMENTS.forEach(([x, y, width, height], bit) => {
+    context.fillStyle = segments >> bit & 1 ? "#ff5040" : "#2a0d0a";
+    context.fillRect(30 * digit + x, y, width, height);
+  }));
 }
 
 function textOf(className, text) {

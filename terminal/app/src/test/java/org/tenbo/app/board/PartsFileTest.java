@@ -134,7 +134,8 @@ final class PartsFileTest {
   void a_chip_that_nobody_knows_is_refused() throws IOException {
     assertSays(
         linesRefused("chip = \"ssd1306\"", "chip = \"ssd1305\""),
-        "displays.A.chip is \"ssd1305\"; allowed: one of \"ssd1306\", \"ssd1309\", \"sh1106\", \"bridge\"");
+        "displays.A.chip is \"ssd1305\"; allowed: one of \"ssd1306\", \"ssd1309\", \"sh1106\","
+            + " \"st7789\", \"ili9341\", \"max7219\", \"ht16k33\", \"tm1637\", \"bridge\"");
   }
 
   @Test
@@ -281,6 +282,123 @@ final class PartsFileTest {
     assertSays(
         linesRefused("bus = 1\n", "bus = 1\npanel = 0\n"),
         "displays.A.panel is not for chip = \"ssd1306\"; remove it, or change displays.A.chip");
+  }
+
+  private String colourRefused(String line, String changed) throws IOException {
+    return refusal(CONFIG.resolve("tables/colour-spi.toml"), Layout.EIGHT, line, changed);
+  }
+
+  private String digitsRefused(String line, String changed) throws IOException {
+    return refusal(CONFIG.resolve("tables/digits.toml"), Layout.EIGHT, line, changed);
+  }
+
+  private String drawersRefused(String line, String changed) throws IOException {
+    return refusal(CONFIG.resolve("tables/drawers.toml"), Layout.EIGHT, line, changed);
+  }
+
+  @Test
+  void two_displays_on_one_chip_select_are_refused() throws IOException {
+    assertSays(
+        colourRefused("select = 1", "select = 0"),
+        "displays.B.select is 0 on spi-0, which displays.A.select has already",
+        "another bus");
+  }
+
+  @Test
+  void a_key_on_a_line_of_spi_is_refused() throws IOException {
+    assertSays(
+        colourRefused("interrupt = 5", "interrupt = 18"),
+        "panels.A.interrupt is line 18, which is CE0 of spi-1; take another line");
+    assertSays(
+        colourRefused("interrupt = 5", "interrupt = 10"),
+        "panels.A.interrupt is line 10, which is MOSI of spi-0; take another line");
+  }
+
+  @Test
+  void displays_of_one_bus_share_their_d_c_and_those_of_two_do_not() throws IOException {
+    assertSays(
+        colourRefused("dc = 24", "dc = 25"),
+        "displays.C.dc is line 25, which displays.A.dc has already");
+  }
+
+  @Test
+  void a_colour_display_of_a_size_that_nobody_makes_is_refused() throws IOException {
+    assertSays(
+        colourRefused("size = \"240x240\"", "size = \"128x64\""),
+        "displays.A.size is \"128x64\"; allowed: one of \"240x240\", \"320x240\", \"240x320\"");
+    assertSays(
+        colourRefused("chip = \"st7789\"", "chip = \"ili9341\""),
+        "displays.A.size is \"240x240\"; allowed: one of \"320x240\", \"240x320\"");
+  }
+
+  @Test
+  void a_key_of_another_kind_of_display_is_refused_with_those_that_this_kind_has()
+      throws IOException {
+    assertSays(
+        colourRefused("select = 0", "select = 0\naddress = 0x3c"),
+        "displays.A.address is not for chip = \"st7789\"",
+        "change displays.A.chip; there it has: bus, select, size, dc, reset, backlight");
+  }
+
+  @Test
+  void a_clock_that_digits_cannot_follow_is_refused() throws IOException {
+    assertSays(
+        digitsRefused("[displays.A]", "[spi]\nhertz = 20_000_000\n\n[displays.A]"),
+        "spi.hertz is 20000000, and a max7219 takes 10000000 at most; lower it");
+  }
+
+  @Test
+  void digits_too_few_for_a_score_are_refused() throws IOException {
+    assertSays(
+        digitsRefused(
+            "chip = \"max7219\"\nbus = 0\nselect = 0",
+            "chip = \"ht16k33\"\nbus = 1\naddress = 0x70\ndigits = 4"),
+        "displays.A.digits is 4; allowed: a number from 6 to 8");
+  }
+
+  @Test
+  void digits_on_two_lines_need_both() throws IOException {
+    assertSays(
+        digitsRefused("chip = \"max7219\"\nbus = 0\nselect = 0", "chip = \"tm1637\"\nclock = 24"),
+        "displays.A.data is missing; allowed: a number from 0 to 27");
+  }
+
+  @Test
+  void a_drawer_for_some_seats_only_is_refused() throws IOException {
+    assertSays(
+        drawersRefused("[drawers.D]\nbus = 3\naddress = 0x49\n", "[drawers.D]\nbus = 3\n"),
+        "drawers.D.address is missing; allowed: an address that this chip can have: 0x48, 0x49");
+    assertSays(
+        drawersRefused(
+            """
+            [drawers.D]
+            bus = 3
+            address = 0x49
+            input0 = 5000    # the compartment of 5,000 and 10,000
+            input1 = 1000
+            input2 = 100
+            input3 = 100
+            """,
+            ""),
+        "drawers.D.bus is missing");
+  }
+
+  @Test
+  void a_stick_that_nobody_makes_and_a_resistor_without_its_slot_are_refused() throws IOException {
+    assertSays(
+        drawersRefused("input1 = 1000", "input1 = 2000"),
+        "drawers.A.input1 is 2000; allowed: one of [100, 500, 1000, 5000, 10000]");
+    assertSays(
+        drawersRefused("input3 = 100", "reference3 = 10000"),
+        "drawers.A.reference3 is of an input that has no sticks; remove it, or add input3");
+  }
+
+  @Test
+  void a_lamp_on_the_line_of_a_key_and_a_lamp_for_some_seats_only_are_refused() throws IOException {
+    assertSays(
+        drawersRefused("D = 26", "D = 17"),
+        "lamps.D is line 17, which panels.A.interrupt has already");
+    assertSays(drawersRefused("D = 26\n", ""), "lamps.D is missing");
   }
 
   @Test

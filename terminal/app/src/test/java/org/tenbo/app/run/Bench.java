@@ -7,6 +7,7 @@ import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.journal.JournalFault;
 
 /** Opens the simulated table of the project with a journal of its own, on any free port. */
@@ -31,7 +32,7 @@ final class Bench {
     return Terminal.open(
         table,
         TextsFile.readAll(CONFIG.resolve("texts")),
-        new SimulatedTable(table.layout(), clock, bus -> bus),
+        new SimulatedTable(table.layout(), clock, BusTap.NONE),
         clock);
   }
 }

@@ -44,6 +44,7 @@ import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Frame;
@@ -80,7 +81,7 @@ class BridgeTableTest {
 
   private Hardware hardware(TableConfig table) {
     return new BoardTable(
-        PartsFile.read(TomlFile.read(file), table.layout()), new NoBoard(), clock, bus -> bus);
+        PartsFile.read(TomlFile.read(file), table.layout()), new NoBoard(), clock, BusTap.NONE);
   }
 
   private TableConfig table() {

@@ -17,6 +17,7 @@ import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.journal.Journal;
 import org.tenbo.rules.Scores;
 import org.tenbo.table.Ending;
@@ -81,7 +82,7 @@ class ReplayTest {
     MonotonicClock clock = pace.clock();
     Replay replay =
         new Replay(
-            new SimulatedTable(table.layout(), clock, bus -> bus), game, table.layout(), pace);
+            new SimulatedTable(table.layout(), clock, BusTap.NONE), game, table.layout(), pace);
 
     try (Terminal terminal =
         Terminal.open(table, TextsFile.readAll(CONFIG.resolve("texts")), replay, clock)) {

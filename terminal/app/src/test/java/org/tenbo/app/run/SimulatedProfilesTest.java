@@ -1,0 +1,165 @@
+package org.tenbo.app.run;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsFile;
+import org.tenbo.app.config.TableConfig;
+import org.tenbo.app.config.TableFile;
+import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.simulate.SimulatedTable;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.drivers.bus.BusTap;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.drivers.display.PagedOled;
+import org.tenbo.drivers.display.Picture;
+import org.tenbo.rules.Seat;
+
+/** The whole program on the parts of every profile, each of them simulated. */
+final class SimulatedProfilesTest {
+  private static final Path CONFIG = Path.of("../../config");
+
+  private static final Picture DARK = BitPicture.dark(PagedOled.SIZE);
+
+  @TempDir private Path folder;
+
+  private final MonotonicClock clock = MonotonicClock.ofSystem();
+  private final List<DeviceReport> reports = new CopyOnWriteArrayList<>();
+
+  static List<Path> profiles() throws IOException {
+    try (Stream<Path> files = Files.list(CONFIG.resolve("tables"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".toml"))
+          .filter(file -> PartsFile.in(TomlFile.read(file)))
+          .filter(SimulatedProfilesTest::hasScreens)
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean hasScreens(Path file) {
+    return parts(file).displays().values().stream()
+        .allMatch(
+            part ->
+                part instanceof PartsConfig.OledDisplay
+                    || part instanceof PartsConfig.BridgeDisplay);
+  }
+
+  private static PartsConfig parts(Path file) {
+    return PartsFile.read(TomlFile.read(file), TableFile.read(file).layout());
+  }
+
+  private Terminal open(Path profile, SimulatedTable table) throws Exception {
+    TableConfig config = TableFile.read(profile);
+    return Terminal.open(
+        config.with(folder.resolve("table.journal")).with(config.web().at(0)),
+        TextsFile.readAll(CONFIG.resolve("texts")),
+        faults ->
+            table.connect(
+                report -> {
+                  reports.add(report);
+                  faults.accept(report);
+                }),
+        clock);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("profiles")
+  void a_game_is_begun_by_keys_and_every_display_shows_it(Path profile) throws Exception {
+    SimulatedTable table = new SimulatedTable(parts(profile), clock, BusTap.NONE);
+    try (Terminal terminal = open(profile, table)) {
+      lookAlive(table);
+      List<Picture> before = Stream.of(Seat.values()).map(seat -> seen(table, seat)).toList();
+
+      startGame(table);
+
+      for (Seat seat : Seat.values()) {
+        await(() -> !seen(table, seat).equals(before.get(seat.ordinal())));
+      }
+      assertTrue(!terminal.addresses().isEmpty());
+    }
+    assertTrue(reports.isEmpty(), reports::toString);
+  }
+
+  @Test
+  void the_lamp_of_a_seat_lights_while_it_is_in_riichi_and_the_buzzer_sounds() throws Exception {
+    Path profile = CONFIG.resolve("tables/drawers.toml");
+    PartsConfig parts = parts(profile);
+    SimulatedTable table = new SimulatedTable(parts, clock, BusTap.NONE);
+    List<Boolean> sounds = new CopyOnWriteArrayList<>();
+    table.wiring().board().pin(parts.buzzer().orElseThrow()).watch(sounds::add);
+    try (Terminal terminal = open(profile, table)) {
+      lookAlive(table);
+      startGame(table);
+
+      press(table, Seat.B, Key.RIICHI);
+      await(() -> lamp(table, parts, Seat.B));
+
+      assertTrue(!lamp(table, parts, Seat.A) && !lamp(table, parts, Seat.C));
+      await(() -> sounds.contains(true));
+      await(() -> !sounds.getLast());
+      assertTrue(!terminal.addresses().isEmpty());
+    }
+  }
+
+  private static boolean lamp(SimulatedTable table, PartsConfig parts, Seat seat) {
+    return table
+        .wiring()
+        .board()
+        .pin(Optional.ofNullable(parts.lamps().get(seat)).orElseThrow())
+        .isHigh();
+  }
+
+  private static Picture seen(SimulatedTable table, Seat seat) {
+    return table.wiring().seen(seat).orElseThrow();
+  }
+
+  /** Waits for every display; a key that is down when first looked at would be no press. */
+  private static void lookAlive(SimulatedTable table) {
+    for (Seat seat : Seat.values()) {
+      await(() -> !seen(table, seat).equals(DARK));
+    }
+    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+  }
+
+  /** Seat A takes the usual rules and starts. */
+  private void startGame(SimulatedTable table) {
+    press(table, Seat.A, Key.OK);
+    press(table, Seat.A, Key.OK);
+  }
+
+  /** Presses a key until its own display shows what came of it. */
+  private void press(SimulatedTable table, Seat seat, Key key) {
+    Picture before = seen(table, seat);
+    table.wiring().move(seat, key, true);
+    await(() -> !seen(table, seat).equals(before));
+    table.wiring().move(seat, key, false);
+    // The next press is one only if this key was seen open.
+    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+  }
+
+  private static void await(BooleanSupplier met) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+    while (!met.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, "not within twenty seconds");
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+    }
+  }
+}
