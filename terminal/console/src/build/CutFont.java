@@ -9,7 +9,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Cuts GNU Unifont down to the characters of the text catalogues, when the project is built.
+ * Cuts GNU Unifont down to the characters of the text catalogues and of most people's names, when
+ * the project is built.
  *
  * <p>Arguments: the .hex file of Unifont's Japanese set; the folder of the catalogues (*.toml); the
  * font file to write. Each line of a .hex file is the code point, a colon, and 32 or 64 hex digits:
@@ -24,7 +25,10 @@ final class CutFont {
     Path out = Path.of(arguments[2]);
     try {
       Files.createDirectories(out.toAbsolutePath().getParent());
-      Files.writeString(out, font(glyphs(hex), characters(texts), hex));
+      Map<Integer, String> glyphs = glyphs(hex);
+      SortedSet<Integer> characters = characters(texts);
+      addNames(characters, glyphs);
+      Files.writeString(out, font(glyphs, characters, hex));
     } catch (NoSuchFileException e) {
       stop(
           e.getFile()
@@ -45,6 +49,18 @@ final class CutFont {
       }
     }
     return characters;
+  }
+
+  /** What names are written in, as far as the set has it: accented Latin and kana. */
+  private static void addNames(SortedSet<Integer> characters, Map<Integer, String> glyphs) {
+    int[][] ranges = {{0xa1, 0x17f}, {0x3041, 0x3096}, {0x30a1, 0x30fa}};
+    for (int[] range : ranges) {
+      for (int c = range[0]; c <= range[1]; c++) {
+        if (glyphs.containsKey(c)) {
+          characters.add(c);
+        }
+      }
+    }
   }
 
   private static Map<Integer, String> glyphs(Path hex) throws IOException {

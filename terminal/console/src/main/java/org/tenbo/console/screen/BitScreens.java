@@ -24,7 +24,7 @@ public final class BitScreens implements Screens {
 
   @Override
   public Bitmap picture(Showing showing) {
-    return picture(new Faces(texts).view(showing));
+    return picture(new Faces(texts, fonts.body()::writes).view(showing));
   }
 
   /** The picture of a face that has just come up, at a table where nobody has a name. */

@@ -31,7 +31,7 @@ public final class ColourScreens implements Screens {
 
   @Override
   public Pixmap picture(Showing showing) {
-    return picture(new Faces(texts).view(showing));
+    return picture(new Faces(texts, fonts.lines().getLast()::writes).view(showing));
   }
 
   @Override

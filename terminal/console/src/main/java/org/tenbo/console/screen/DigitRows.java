@@ -241,7 +241,7 @@ final class DigitRows {
     List<View.Part> parts =
         proposed
             .settlement()
-            .map(settlement -> new Faces(texts).parts(settlement, proposed.seat()))
+            .map(settlement -> new Faces(texts, name -> false).parts(settlement, proposed.seat()))
             .orElse(List.of());
     if (parts.size() > 1) {
       parts.forEach(part -> rows.add(part(part)));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Soft;
 import org.tenbo.console.dialogue.Words;
@@ -27,9 +28,14 @@ import org.tenbo.table.Game;
  */
 final class Faces {
   private final Texts texts;
+  private final Predicate<String> writes;
 
-  Faces(Texts texts) {
+  /**
+   * @param writes whether a name can be shown; one that cannot is left out
+   */
+  Faces(Texts texts, Predicate<String> writes) {
     this.texts = texts;
+    this.writes = writes;
   }
 
   View view(Showing showing) {
@@ -64,11 +70,12 @@ final class Faces {
         keys(idle.keys()));
   }
 
-  private static String name(Showing showing, Seat seat) {
-    return showing.names().getOrDefault(seat, "");
+  private String name(Showing showing, Seat seat) {
+    String name = showing.names().getOrDefault(seat, "");
+    return writes.test(name) ? name : "";
   }
 
-  private static View differences(Showing showing, Face.Differences face) {
+  private View differences(Showing showing, Face.Differences face) {
     Game game = face.game();
     Seat own = face.seat();
     Scores scores = game.scores();

@@ -44,7 +44,15 @@ class EveryFaceTest {
   private static final int GAMES = 6;
   private static final int INPUTS = 350;
   private static final Map<Seat, String> NAMES =
-      Map.of(Seat.A, "Anna", Seat.B, "A name that is as long as names can be..", Seat.C, "Bo");
+      Map.of(
+          Seat.A,
+          "Anna",
+          Seat.B,
+          "A name that is as long as names can be..",
+          Seat.C,
+          "Łukasz Ö",
+          Seat.D,
+          "龘");
 
   private final Fonts fonts = Resources.fonts();
   private final Texts latin = Resources.texts(Language.ENGLISH);

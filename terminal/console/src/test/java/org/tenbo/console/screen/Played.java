@@ -1,0 +1,88 @@
+package org.tenbo.console.screen;
+
+import java.time.Duration;
+import java.util.List;
+import org.tenbo.console.Resources;
+import org.tenbo.console.dialogue.Desk;
+import org.tenbo.console.dialogue.Dialogue;
+import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.Input;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Scene;
+import org.tenbo.console.dialogue.Timing;
+import org.tenbo.console.dialogue.Turn;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.set.Ruleset;
+import org.tenbo.table.Decide;
+import org.tenbo.table.Decision;
+import org.tenbo.table.TableEvent;
+import org.tenbo.table.TableState;
+
+/** A table of eight-key panels that a test plays by hand, under Tenhou's rules. */
+final class Played {
+  private final Desk desk;
+  private TableState state = TableState.EMPTY;
+  private Dialogue dialogue = Dialogue.quiet(Duration.ZERO);
+  private Duration now = Duration.ZERO;
+
+  Played() {
+    Ruleset rules =
+        Resources.rulesets().stream()
+            .filter(ruleset -> ruleset.name().equals("Tenhou"))
+            .findFirst()
+            .orElseThrow();
+    desk = new Desk("table-1", Layout.EIGHT, List.of(rules), "1111", Timing.USUAL);
+  }
+
+  Face face(Seat seat) {
+    return dialogue.face(scene(), seat);
+  }
+
+  Played press(Seat seat, Key... keys) {
+    for (Key key : keys) {
+      input(new Input.Press(seat, key));
+      input(new Input.Release(seat, key));
+      pass(1);
+    }
+    return this;
+  }
+
+  Played hold(Seat seat, Key key) {
+    input(new Input.Press(seat, key));
+    input(new Input.Hold(seat, key));
+    return this;
+  }
+
+  Played release(Seat seat, Key key) {
+    input(new Input.Release(seat, key));
+    return this;
+  }
+
+  Played pass(int seconds) {
+    now = now.plusSeconds(seconds);
+    input(new Input.Tick());
+    return this;
+  }
+
+  private Scene scene() {
+    return new Scene(state, desk, now);
+  }
+
+  private void input(Input input) {
+    Turn turn = dialogue.step(scene(), input);
+    dialogue = turn.dialogue();
+    turn.order()
+        .ifPresent(
+            order -> {
+              TableState before = state;
+              Decision decision = Decide.on(state, order);
+              if (decision instanceof Decision.Accepted accepted) {
+                for (TableEvent event : accepted.events()) {
+                  state = state.apply(event);
+                }
+              }
+              dialogue = dialogue.told(scene(), turn, decision, before);
+            });
+  }
+}
