@@ -190,6 +190,7 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
   public void fresh() {
     clock.reset();
     room.reset();
+    reader.forget();
     lamps.forEach(BridgeLamp::forget);
     buzzers.forEach(BridgeBuzzer::forget);
     displays.forEach(display -> display.part().answers(true));

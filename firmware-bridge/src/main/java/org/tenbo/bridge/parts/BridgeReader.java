@@ -13,15 +13,17 @@ import org.tenbo.drivers.reader.ScanListener;
 import org.tenbo.drivers.reader.TagId;
 import org.tenbo.drivers.reader.TagReader;
 
-/** The antennas of a controller: each sighting is a scan of one tag. */
+/** The antennas of a controller, whose sightings are put together to scans. */
 final class BridgeReader implements TagReader {
   private final DeviceId device;
   private final Map<Integer, AntennaId> antennas;
+  private final SightingRounds rounds;
   private volatile @Nullable ScanListener listener;
 
   BridgeReader(DeviceId device, Map<Integer, AntennaId> antennas) {
     this.device = device;
     this.antennas = antennas;
+    this.rounds = new SightingRounds(antennas.keySet());
   }
 
   @Override
@@ -39,13 +41,23 @@ final class BridgeReader implements TagReader {
     this.listener = listener;
   }
 
+  /** The controller has started anew. */
+  void forget() {
+    rounds.forget();
+  }
+
   void seen(TagSeen sighting, Moment at) {
-    AntennaId antenna = antennas.get(sighting.antenna());
-    ScanListener to = listener;
     // A number of one byte is no tag's.
-    if (antenna != null && to != null && sighting.tag().length() >= 2) {
-      TagId tag = new TagId(sighting.tag().toString().toLowerCase(Locale.ROOT));
-      to.scan(new Scan(antenna, Set.of(tag), at));
+    if (sighting.tag().length() < 2) {
+      return;
+    }
+    TagId tag = new TagId(sighting.tag().toString().toLowerCase(Locale.ROOT));
+    for (SightingRounds.Pass pass : rounds.seen(sighting.antenna(), tag, at)) {
+      AntennaId antenna = antennas.get(pass.antenna());
+      ScanListener to = listener;
+      if (antenna != null && to != null) {
+        to.scan(new Scan(antenna, pass.tags(), pass.at()));
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tenbo.bridge.message.Equipment;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.reader.AntennaId;
@@ -33,6 +34,12 @@ public record ControllerWiring(
 
   /** The first part that is wired here and that the controller says it does not have. */
   Optional<String> missing(Equipment has) {
-    return panels.stream().flatMap(panel -> panel.missing(has).stream()).findFirst();
+    Stream<String> antenna =
+        antennas.keySet().stream()
+            .filter(number -> number >= has.antennas())
+            .sorted()
+            .map(number -> "antenna " + number);
+    return Stream.concat(panels.stream().flatMap(panel -> panel.missing(has).stream()), antenna)
+        .findFirst();
   }
 }

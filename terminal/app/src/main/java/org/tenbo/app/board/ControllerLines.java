@@ -13,10 +13,8 @@ import java.util.stream.Collectors;
 import org.tenbo.bridge.link.BridgeLine;
 import org.tenbo.bridge.link.Link;
 import org.tenbo.bridge.link.LinkState;
-import org.tenbo.bridge.message.LogLine;
 import org.tenbo.bridge.message.Session;
 import org.tenbo.bridge.parts.BridgeParts;
-import org.tenbo.bridge.parts.ControllerLog;
 import org.tenbo.bridge.parts.ControllerWiring;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
@@ -24,7 +22,6 @@ import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.key.Keys;
 import org.tenbo.drivers.pi.PiSerialLine;
-import org.tinylog.Logger;
 
 /** The controllers of a table, a serial line to each, and their parts as those of one table. */
 public final class ControllerLines implements AutoCloseable {
@@ -46,7 +43,8 @@ public final class ControllerLines implements AutoCloseable {
       Consumer<? super DeviceReport> reports) {
     SecureRandom random = new SecureRandom();
     for (ControllerWiring wiring : wirings) {
-      BridgeParts bridged = new BridgeParts(wiring, reports, new Logged(wiring.controller()));
+      BridgeParts bridged =
+          new BridgeParts(wiring, reports, new ControllerLogged(wiring.controller()));
       bridged.displays().forEach(display -> displays.put(display.device(), display));
       BridgeLine line =
           new BridgeLine(
@@ -97,22 +95,5 @@ public final class ControllerLines implements AutoCloseable {
   @Override
   public void close() {
     lines.values().forEach(BridgeLine::close);
-  }
-
-  private record Logged(DeviceId controller) implements ControllerLog {
-    @Override
-    public void line(LogLine line) {
-      Logger.info("{}: {}", controller, line.text());
-    }
-
-    @Override
-    public void supply(int millivolts) {
-      Logger.info("{}: fed with {} mV", controller, millivolts);
-    }
-
-    @Override
-    public void unreadable(int type, String why) {
-      Logger.warn("{} says something of type {} that is not understood: {}", controller, type, why);
-    }
   }
 }

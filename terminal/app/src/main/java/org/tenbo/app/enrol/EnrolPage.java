@@ -136,6 +136,7 @@ public final class EnrolPage implements AutoCloseable {
     answer.put("progress", view.progress());
     view.remarks().forEach(answer.putArray("remarks")::add);
     answer.put("lying", view.lying());
+    answer.put("confirms", view.wanted() == 0 && !view.takeAway());
     answer.put("finished", view.finished());
     send(context, answer);
   }

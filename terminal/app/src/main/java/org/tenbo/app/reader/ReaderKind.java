@@ -1,6 +1,7 @@
 package org.tenbo.app.reader;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.tenbo.drivers.bus.Parity;
 import org.tenbo.drivers.reader.Dialect;
 import org.tenbo.drivers.reader.feig.FeigDialect;
@@ -15,7 +16,9 @@ public enum ReaderKind {
   FEIG(FeigDialect.FIRST_PORT, FeigDialect.LAST_PORT, FeigDialect.BAUD, Parity.EVEN),
   FEIG_STANDARD(FeigDialect.FIRST_PORT, FeigDialect.LAST_PORT, FeigDialect.BAUD, Parity.EVEN),
   YRM100(Yrm100Dialect.PORT, Yrm100Dialect.PORT, Yrm100Dialect.BAUD, Parity.NONE),
-  RR3036(Rr3036Dialect.PORT, Rr3036Dialect.PORT, Rr3036Dialect.BAUD, Parity.NONE);
+  RR3036(Rr3036Dialect.PORT, Rr3036Dialect.PORT, Rr3036Dialect.BAUD, Parity.NONE),
+  /** A microcontroller with antennas that speaks the protocol of firmware-bridge/PROTOCOL.md. */
+  BRIDGE(0, 15, 115_200, Parity.NONE);
 
   private final int firstPort;
   private final int lastPort;
@@ -53,14 +56,15 @@ public enum ReaderKind {
     return parity;
   }
 
-  /** How such a reader is spoken to; one a reader. */
-  public Dialect<?> dialect() {
+  /** How such a reader is asked, one a reader; empty for one that tells by itself. */
+  Optional<Dialect<?>> dialect() {
     return switch (this) {
-      case METRATEC -> new MetratecDialect();
-      case FEIG -> new FeigDialect(FeigForm.ADVANCED);
-      case FEIG_STANDARD -> new FeigDialect(FeigForm.STANDARD);
-      case YRM100 -> new Yrm100Dialect();
-      case RR3036 -> new Rr3036Dialect();
+      case METRATEC -> Optional.of(new MetratecDialect());
+      case FEIG -> Optional.of(new FeigDialect(FeigForm.ADVANCED));
+      case FEIG_STANDARD -> Optional.of(new FeigDialect(FeigForm.STANDARD));
+      case YRM100 -> Optional.of(new Yrm100Dialect());
+      case RR3036 -> Optional.of(new Rr3036Dialect());
+      case BRIDGE -> Optional.empty();
     };
   }
 }

@@ -134,6 +134,12 @@ public final class ReadersFile {
       throw file.refused(
           key, "is " + line + ", which " + owner + " has already; every reader needs its own line");
     }
+    for (Map.Entry<String, Object> other : values.entrySet()) {
+      if (other.getKey().matches("bridge[.](?:[A-D][.])?port") && line.equals(other.getValue())) {
+        throw file.refused(
+            key, "is the line of " + other.getKey() + "; antennas need a controller of their own");
+      }
+    }
     Matcher network = NETWORK.matcher(line);
     if (network.matches()) {
       int port = Integer.parseInt(network.group(2));

@@ -41,7 +41,8 @@ function show(view) {
     }),
   );
   for (const key of document.querySelectorAll("button")) {
-    key.disabled = view.finished;
+    // What is laid is written down by itself; only of sticks one has to say that it is all.
+    key.disabled = view.finished || (key.dataset.wish === "confirm" && !view.confirms);
   }
 }
 

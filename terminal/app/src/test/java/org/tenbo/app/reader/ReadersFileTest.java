@@ -99,7 +99,7 @@ final class ReadersFileTest {
   void an_unknown_kind_is_refused() throws IOException {
     assertEquals(
         "5: readers.left.kind is \"acr122\"; allowed: one of \"metratec\", \"feig\","
-            + " \"feig-standard\", \"yrm100\", \"rr3036\"",
+            + " \"feig-standard\", \"yrm100\", \"rr3036\", \"bridge\"",
         refusal("\"metratec\"", "\"acr122\""));
   }
 
@@ -143,6 +143,13 @@ final class ReadersFileTest {
         "6: readers.left.line is \"COM3\"; allowed: a path such as \"/dev/ttyREADER\", or"
             + " \"tcp://10.0.0.5:10001\"",
         refusal("\"/dev/ttyREADER\"", "\"COM3\""));
+  }
+
+  @Test
+  void antennas_on_the_controller_of_the_panels_are_refused() throws IOException {
+    assertEquals(
+        "6: readers.left.line is the line of bridge.port; antennas need a controller of their own",
+        refusal("1 = \"dora\"", "1 = \"dora\"\n[bridge]\nport = \"/dev/ttyREADER\""));
   }
 
   @Test
