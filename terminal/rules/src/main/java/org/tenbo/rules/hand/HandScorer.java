@@ -279,11 +279,11 @@ public final class HandScorer {
           ShapeTable.honours(hand.honourKey + (hand.drawn() ? 0 : Packed.honourKey(winKind)));
       // Exactly one suit holds the pair, else hands of several pairs would pass for sets.
       if ((man & pin & sou & honours & ShapeTable.COMPLETE) == 0
-          || ShapeTable.sizeModulo3(man)
-                  + ShapeTable.sizeModulo3(pin)
-                  + ShapeTable.sizeModulo3(sou)
-                  + ShapeTable.sizeModulo3(honours)
-              != 2) {
+          || ShapeTable.pairs(man)
+                  + ShapeTable.pairs(pin)
+                  + ShapeTable.pairs(sou)
+                  + ShapeTable.pairs(honours)
+              != 1) {
         return;
       }
       complete = true;

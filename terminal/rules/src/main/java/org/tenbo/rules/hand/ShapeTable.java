@@ -18,8 +18,8 @@ import java.util.Arrays;
  * <pre>
  * info     bits 0-8    ranks that complete: sets and a pair (3k+1 tiles), sets alone (3k+2 tiles)
  *          bit  9      already complete: sets alone (3k tiles), sets and a pair (3k+2 tiles)
- *          bits 10-11  number of tiles modulo 3
- *          bits 12-27  first division, where complete
+ *          bit  10     complete with a pair
+ *          bits 11-26  first division, where complete
  * division bits 0-20   sequences, three bits each: how often
  *          bits 21-29  triplets, one bit a rank
  *          bits 30-33  rank of the pair from 1, 0 for none
@@ -29,8 +29,8 @@ import java.util.Arrays;
 final class ShapeTable {
   static final int WAITS = 0x1FF;
   static final int COMPLETE = 1 << 9;
-  static final int SIZE_SHIFT = 10;
-  static final int DIVISION_SHIFT = 12;
+  static final int PAIR_SHIFT = 10;
+  static final int DIVISION_SHIFT = 11;
   static final int COUNT_SHIFT = 56;
 
   private static final int MOST_TILES = 14;
@@ -70,8 +70,9 @@ final class ShapeTable {
     return info >>> 9 & 1;
   }
 
-  static int sizeModulo3(int info) {
-    return info >>> SIZE_SHIFT & 3;
+  /** 1 where complete with a pair, else 0. */
+  static int pairs(int info) {
+    return info >>> PAIR_SHIFT & 1;
   }
 
   /** Bytes that the tables take, for the benchmark's report. */
@@ -114,7 +115,6 @@ final class ShapeTable {
   }
 
   private static long[] build() {
-    fillSizes();
     // One word for each division, the key above the division, so that sorting groups them by key.
     DivisionList suits = new DivisionList(9, true);
     suits.collect();
@@ -124,26 +124,6 @@ final class ShapeTable {
     int next = enter(suits, SUIT, divisions, 1);
     enter(honours, HONOURS, divisions, next);
     return divisions;
-  }
-
-  private static void fillSizes() {
-    int[] lowSizes = new int[LOW];
-    int[] lowSums = digitSums(LOW);
-    for (int low = 0; low < LOW; low++) {
-      lowSizes[LOW_PLACE[low]] = lowSums[low];
-    }
-    int[] highSums = digitSums(HIGH);
-    for (int high = 0; high < HIGH; high++) {
-      int from = HIGH_START[high];
-      int to = high + 1 < HIGH ? HIGH_START[high + 1] : SUIT.length;
-      for (int place = from; place < to; place++) {
-        SUIT[place] = (highSums[high] + lowSizes[place - from]) % 3 << SIZE_SHIFT;
-      }
-    }
-    int[] sums = digitSums(HONOUR_KEYS);
-    for (int key = 0; key < HONOUR_KEYS; key++) {
-      HONOURS[key] = (sums[key] % 3) << SIZE_SHIFT;
-    }
   }
 
   private static int place(int[] info, int key) {
@@ -162,7 +142,8 @@ final class ShapeTable {
         to++;
       }
       divisions[next] |= (long) (to - from) << COUNT_SHIFT;
-      info[place(info, key)] |= COMPLETE | (next << DIVISION_SHIFT);
+      int pair = (divisions[next] >>> DivisionList.PAIR_SHIFT & 0xF) == 0 ? 0 : 1 << PAIR_SHIFT;
+      info[place(info, key)] |= COMPLETE | pair | (next << DIVISION_SHIFT);
       next += to - from;
       for (int rank = 0; rank < list.ranks; rank++) {
         int power = Packed.power(rank);
@@ -176,6 +157,7 @@ final class ShapeTable {
 
   /** All ways to lay up to four sets and at most one pair within a suit, each with its key. */
   private static final class DivisionList {
+    static final int PAIR_SHIFT = 30;
     static final int KEY_SHIFT = 34;
 
     final int ranks;
@@ -199,7 +181,7 @@ final class ShapeTable {
     }
 
     private void withPair(int pair) {
-      add(0, 4, (long) pair << 30);
+      add(0, 4, (long) pair << PAIR_SHIFT);
     }
 
     private void add(int rank, int setsLeft, long division) {

@@ -75,12 +75,12 @@ public final class Waits {
     int pin = ShapeTable.suit((int) (suitKeys >>> Packed.SUIT_BITS) & Packed.SUIT_MASK);
     int sou = ShapeTable.suit((int) (suitKeys >>> (2 * Packed.SUIT_BITS)));
     int honours = ShapeTable.honours(honourKey);
-    int sizes =
-        ShapeTable.sizeModulo3(man)
-            + ShapeTable.sizeModulo3(pin)
-            + ShapeTable.sizeModulo3(sou)
-            + ShapeTable.sizeModulo3(honours);
-    if (sizes > 4) {
+    int pairs =
+        ShapeTable.pairs(man)
+            + ShapeTable.pairs(pin)
+            + ShapeTable.pairs(sou)
+            + ShapeTable.pairs(honours);
+    if (pairs > 2) {
       return 0;
     }
     return waits(man, pin & sou & honours)

@@ -15,8 +15,8 @@ import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.set.Nagashi;
 
 /**
- * The course of a deal so far: which abortive draws it allows, who has nagashi, and who is still in
- * the first turn.
+ * The course of a deal so far: which abortive draws it allows, who has nagashi, who is furiten, and
+ * who is still in the first turn.
  *
  * <p>Whether a house plays a draw is in its ruleset; here is only whether it has come about. A draw
  * that a discard brings about stands once that discard was not won on.
@@ -138,6 +138,40 @@ public record Course(Players players, List<Move> moves) {
       }
     }
     return standing;
+  }
+
+  /**
+   * What keeps a player from ron: the own discards, and tiles of others let pass. The last discard
+   * can still be won on, so it has not passed yet. A robbed quad is no move here: leave it out.
+   *
+   * @param callLifts whether an own call ends what was let pass, as a draw does (WRC 2025 8.11:
+   *     yes)
+   */
+  public Furiten furiten(Seat seat, boolean callLifts) {
+    Furiten furiten = Furiten.NONE;
+    boolean called = false;
+    for (Move move : moves) {
+      if (move.seat() == seat) {
+        switch (move) {
+          case Move.Discard discard -> {
+            furiten = (called ? furiten : furiten.draws()).discards(discard.tile());
+            called = false;
+            if (discard.riichi()) {
+              furiten = furiten.declaresRiichi();
+            }
+          }
+          case Move.Call call -> {
+            called = !call.type().kan();
+            // A quad of one's own tiles follows a draw, and every quad is followed by one.
+            furiten = called ? furiten.calls(callLifts) : furiten.draws();
+          }
+          case Move.North north -> furiten = furiten.draws();
+        }
+      } else if (move instanceof Move.Discard discard && move != moves.getLast()) {
+        furiten = furiten.passes(discard.tile());
+      }
+    }
+    return furiten;
   }
 
   /** Who has declared riichi. */

@@ -249,6 +249,55 @@ class PlayTest {
   }
 
   @Test
+  void furiten_follows_from_the_discards_of_a_deal() {
+    TileSet waits = TileSet.of(TileKind.P3, TileKind.P6);
+    Course own = course(discard(Seat.A, TileKind.P3), discard(Seat.B, TileKind.M1));
+    assertEquals(Set.of(Furiten.Kind.DISCARD), own.furiten(Seat.A, true).kinds(waits));
+    // The tile that was just discarded can still be won on; once somebody goes on it has passed.
+    Course offered = course(discard(Seat.A, TileKind.M1), discard(Seat.B, TileKind.P6));
+    assertEquals(Set.of(), offered.furiten(Seat.A, true).kinds(waits));
+    Course passed = offered.then(discard(Seat.C, TileKind.M2));
+    assertEquals(Set.of(Furiten.Kind.TEMPORARY), passed.furiten(Seat.A, true).kinds(waits));
+    assertEquals(
+        Set.of(),
+        passed
+            .then(discard(Seat.D, TileKind.M2))
+            .then(discard(Seat.A, TileKind.M9))
+            .furiten(Seat.A, true)
+            .kinds(waits));
+  }
+
+  @Test
+  void a_call_lifts_temporary_furiten_where_the_house_says_so() {
+    TileSet waits = TileSet.of(TileKind.P3, TileKind.P6);
+    Course called =
+        course(
+            discard(Seat.A, TileKind.M1),
+            discard(Seat.B, TileKind.P6),
+            discard(Seat.C, TileKind.HAKU),
+            new Move.Call(Seat.A, MeldType.PON),
+            discard(Seat.A, TileKind.M9));
+    assertEquals(Set.of(), called.furiten(Seat.A, true).kinds(waits));
+    assertEquals(Set.of(Furiten.Kind.TEMPORARY), called.furiten(Seat.A, false).kinds(waits));
+  }
+
+  @Test
+  void a_winning_tile_let_pass_in_riichi_binds_for_the_rest_of_the_deal() {
+    TileSet waits = TileSet.of(TileKind.P3, TileKind.P6);
+    Course course =
+        course(
+            discard(Seat.A, TileKind.P6),
+            new Move.Discard(Seat.B, TileKind.M5, true),
+            discard(Seat.C, TileKind.P3),
+            discard(Seat.D, TileKind.M2),
+            discard(Seat.A, TileKind.M2),
+            discard(Seat.B, TileKind.M9));
+    assertEquals(Set.of(Furiten.Kind.RIICHI), course.furiten(Seat.B, true).kinds(waits));
+    // What passed before the declaration binds no longer.
+    assertEquals(Set.of(), course.furiten(Seat.B, true).kinds(TileSet.of(TileKind.P6)));
+  }
+
+  @Test
   void nagashi_needs_terminals_and_honours_none_of_them_called() {
     Nagashi any = new Nagashi(Nagashi.Counts.DRAW, false, false);
     Nagashi closed = new Nagashi(Nagashi.Counts.DRAW, false, true);
