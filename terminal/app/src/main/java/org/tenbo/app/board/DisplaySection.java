@@ -14,11 +14,9 @@ import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.board.PartsConfig.OledDisplay.OledChip;
 import org.tenbo.app.board.PartsConfig.SpiPlace;
 import org.tenbo.app.board.PartsConfig.Tm1637Digits;
-import org.tenbo.drivers.display.DcsTft;
 import org.tenbo.drivers.display.PagedOled;
 import org.tenbo.drivers.display.Size;
 import org.tenbo.drivers.display.ht16k33.Ht16k33;
-import org.tenbo.drivers.display.ili9341.Ili9341;
 
 /** Reads the display of one seat. */
 final class DisplaySection {
@@ -31,6 +29,11 @@ final class DisplaySection {
   private static final int LEAST_DIGITS = 6;
 
   private static final int MOST_DIGITS = 8;
+
+  /** The sizes that there are screens for. */
+  private static final Size SQUARE = new Size(240, 240);
+
+  private static final Size WIDE = new Size(320, 240);
 
   private final Section section;
   private final Supplier<String> port;
@@ -46,8 +49,8 @@ final class DisplaySection {
   DisplayPart read() {
     String chip = section.choice("chip", CHIPS);
     return switch (chip) {
-      case "st7789" -> colour(ColourChip.ST7789, DcsTft.SIZES);
-      case "ili9341" -> colour(ColourChip.ILI9341, Ili9341.SIZES);
+      case "st7789" -> colour(ColourChip.ST7789, List.of(SQUARE, WIDE));
+      case "ili9341" -> colour(ColourChip.ILI9341, List.of(WIDE));
       case "max7219" -> {
         only(chip, "bus", "select");
         yield new Max7219Digits(section.spi());

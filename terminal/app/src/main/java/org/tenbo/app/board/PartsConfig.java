@@ -58,7 +58,8 @@ public record PartsConfig(
    * @param channel the channel that it lies behind, if the program switches it itself
    */
   public record I2cPlace(int bus, Optional<Channel> channel, I2cAddress address) {
-    BusName busName() {
+    /** The bus as the system names it. */
+    public BusName busName() {
       return new BusName("i2c-" + bus);
     }
   }
@@ -69,7 +70,8 @@ public record PartsConfig(
    * @param bus N of {@code spi-N}
    */
   public record SpiPlace(int bus, ChipSelect select) {
-    BusName busName() {
+    /** The bus as the system names it. */
+    public BusName busName() {
       return new BusName("spi-" + bus);
     }
   }

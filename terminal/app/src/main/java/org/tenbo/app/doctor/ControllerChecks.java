@@ -18,6 +18,7 @@ import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.display.Brightness;
+import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.Frame;
 import org.tenbo.rules.Seat;
 
@@ -53,12 +54,13 @@ final class ControllerChecks implements AutoCloseable {
       return wrong.get();
     }
     DeviceId device = new DeviceId("display." + seat);
-    lines.display(device).orElseThrow().show(new Frame(TestPicture.of(seat), Brightness.FULL));
+    Display display = lines.display(device).orElseThrow();
+    display.show(new Frame(TestPicture.of(display.form(), seat), Brightness.FULL));
     await(() -> faults.containsKey(device), FOR_A_DISPLAY);
     DeviceFault fault = faults.get(device);
     return fault == null
         ? Finding.fine(
-            name, words(place) + " answers; look: it shows a frame and the letter " + seat)
+            name, words(place) + " answers; look: " + TestPicture.words(display.form(), seat))
         : Finding.wrong(name, fault.trouble());
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -17,18 +18,28 @@ import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsConfig.BoardDisplay;
 import org.tenbo.app.board.PartsConfig.BridgeDisplay;
 import org.tenbo.app.board.PartsConfig.BridgePanel;
+import org.tenbo.app.board.PartsConfig.ColourDisplay;
 import org.tenbo.app.board.PartsConfig.ExpanderPanel;
+import org.tenbo.app.board.PartsConfig.Ht16k33Digits;
 import org.tenbo.app.board.PartsConfig.LinePanel;
+import org.tenbo.app.board.PartsConfig.Max7219Digits;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
+import org.tenbo.app.board.PartsConfig.Tm1637Digits;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusTap;
+import org.tenbo.drivers.bus.Pause;
 import org.tenbo.drivers.bus.PinIn;
+import org.tenbo.drivers.bus.PinOut;
 import org.tenbo.drivers.display.Brightness;
+import org.tenbo.drivers.display.DisplayChip;
 import org.tenbo.drivers.display.Frame;
+import org.tenbo.drivers.display.PictureForm;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyId;
 import org.tenbo.drivers.key.KeyListener;
@@ -37,6 +48,8 @@ import org.tenbo.rules.Seat;
 /** Looks at each part of a table on its board. */
 final class PartChecks implements AutoCloseable {
   private static final Map<Integer, String> PORTS = Map.of(0, "GPA", 1, "GPB");
+
+  private static final String BUZZER = "buzzer";
 
   private final PartsConfig config;
   private final Board board;
@@ -53,19 +66,39 @@ final class PartChecks implements AutoCloseable {
   /** The names of all parts, in the order in which they are looked at. */
   List<String> names() {
     List<String> names = new ArrayList<>();
-    for (Seat seat : Seat.values()) {
-      names.add("display." + seat);
+    names.addAll(names("display.", config.displays().keySet()));
+    names.addAll(names("panel.", config.panels().keySet()));
+    names.addAll(names("lamp.", config.lamps().keySet()));
+    if (config.buzzer().isPresent()) {
+      names.add(BUZZER);
     }
-    for (Seat seat : Seat.values()) {
-      names.add("panel." + seat);
-    }
+    names.addAll(names("drawer.", config.drawers().keySet()));
     return names;
+  }
+
+  private static List<String> names(String kind, Set<Seat> seats) {
+    return seats.stream().sorted().map(seat -> kind + seat).toList();
   }
 
   /** Looks at a part that {@link #names} names. */
   Finding look(String name) {
+    if (name.equals(BUZZER)) {
+      return buzzer(config.buzzer().orElseThrow());
+    }
     Seat seat = Seat.valueOf(name.substring(name.length() - 1));
-    return name.startsWith("display.") ? display(name, seat) : panel(name, seat);
+    return switch (name.substring(0, name.indexOf('.'))) {
+      case "display" -> display(name, seat);
+      case "panel" -> panel(name, seat);
+      case "lamp" -> lamp(name, Optional.ofNullable(config.lamps().get(seat)).orElseThrow());
+      default ->
+          new DrawerCheck(
+                  parts.drawer(
+                      new DeviceId(name),
+                      Optional.ofNullable(config.drawers().get(seat)).orElseThrow()),
+                  MonotonicClock.ofSystem(),
+                  Pause.ofSystem())
+              .look(name);
+    };
   }
 
   private Finding display(String name, Seat seat) {
@@ -76,13 +109,70 @@ final class PartChecks implements AutoCloseable {
   }
 
   private Finding onBoard(String name, Seat seat, BoardDisplay part) {
+    PictureForm form;
     try {
-      parts.display(part).update(new Frame(TestPicture.of(seat), Brightness.FULL));
+      DisplayChip chip = parts.display(part);
+      form = chip.form();
+      chip.update(new Frame(TestPicture.of(form, seat), Brightness.FULL));
+    } catch (BusException e) {
+      return Finding.wrong(name, e.trouble());
+    }
+    return Finding.fine(name, said(part) + TestPicture.words(form, seat) + unlessSilent(part));
+  }
+
+  private static String said(BoardDisplay part) {
+    return part.chip() + (answers(part) ? " answers; look: " : " was written to; look: ");
+  }
+
+  private static boolean answers(BoardDisplay part) {
+    return part instanceof OledDisplay || part instanceof Ht16k33Digits;
+  }
+
+  /** A display that cannot answer: a person has to tell what is wrong by what they see. */
+  private static String unlessSilent(BoardDisplay part) {
+    return switch (part) {
+      case OledDisplay _, Ht16k33Digits _ -> "";
+      case ColourDisplay colour ->
+          "; if it is dark, check BL, RES and the supply; if it is lit and white or full of dots,"
+              + " check CS (%s CE%d), DC (line %d), SCL and SDA"
+                  .formatted(
+                      colour.place().busName(),
+                      colour.place().select().line(),
+                      colour.dataCommand());
+      case Max7219Digits digits ->
+          "; if it is dark, check the supply (5 V), CS (%s CE%d), CLK and DIN"
+              .formatted(digits.place().busName(), digits.place().select().line());
+      case Tm1637Digits digits ->
+          "; if it is dark, check the supply, CLK (line %d) and DIO (line %d)"
+              .formatted(digits.clock(), digits.data());
+    };
+  }
+
+  private Finding lamp(String name, int line) {
+    try {
+      parts.output(line).write(true);
     } catch (BusException e) {
       return Finding.wrong(name, e.trouble());
     }
     return Finding.fine(
-        name, part.chip() + " answers; look: it shows a frame and the letter " + seat);
+        name,
+        "line "
+            + line
+            + " is high; look: the lamp is lit; if not, check which way round it is and its"
+            + " resistor");
+  }
+
+  private Finding buzzer(int line) {
+    try {
+      PinOut pin = parts.output(line);
+      pin.write(true);
+      Pause.ofSystem().atLeast(Duration.ofMillis(120));
+      pin.write(false);
+    } catch (BusException e) {
+      return Finding.wrong(BUZZER, e.trouble());
+    }
+    return Finding.fine(
+        BUZZER, "line " + line + " was high for a moment; if nothing was heard, check its wires");
   }
 
   private Finding panel(String name, Seat seat) {

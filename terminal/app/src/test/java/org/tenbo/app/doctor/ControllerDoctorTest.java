@@ -14,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.simulate.FirmwareTools;
 import org.tenbo.bridge.message.Panel;
 import org.tenbo.bridge.sim.SimulatedController;
+import org.tenbo.drivers.display.PagedOled;
+import org.tenbo.drivers.display.PictureForm;
 import org.tenbo.rules.Seat;
 import picocli.CommandLine;
 
@@ -68,7 +70,9 @@ class ControllerDoctorTest {
           "WRONG  display.B: " + line + " panel 1: The controller finds nothing at this part's",
           "-> Check the part's four wires",
           "ok     panel.C: 8 keys on panel 2 of the controller at " + line + ", which answers");
-      assertEquals(TestPicture.of(Seat.A), controller.picture(new Panel(0)));
+      assertEquals(
+          TestPicture.of(new PictureForm.Bits(PagedOled.SIZE), Seat.A),
+          controller.picture(new Panel(0)));
     }
   }
 

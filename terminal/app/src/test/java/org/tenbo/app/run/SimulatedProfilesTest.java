@@ -27,16 +27,12 @@ import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.BusTap;
-import org.tenbo.drivers.display.BitPicture;
-import org.tenbo.drivers.display.PagedOled;
 import org.tenbo.drivers.display.Picture;
 import org.tenbo.rules.Seat;
 
 /** The whole program on the parts of every profile, each of them simulated. */
 final class SimulatedProfilesTest {
   private static final Path CONFIG = Path.of("../../config");
-
-  private static final Picture DARK = BitPicture.dark(PagedOled.SIZE);
 
   @TempDir private Path folder;
 
@@ -48,18 +44,9 @@ final class SimulatedProfilesTest {
       return files
           .filter(file -> file.toString().endsWith(".toml"))
           .filter(file -> PartsFile.in(TomlFile.read(file)))
-          .filter(SimulatedProfilesTest::hasScreens)
           .sorted()
           .toList();
     }
-  }
-
-  private static boolean hasScreens(Path file) {
-    return parts(file).displays().values().stream()
-        .allMatch(
-            part ->
-                part instanceof PartsConfig.OledDisplay
-                    || part instanceof PartsConfig.BridgeDisplay);
   }
 
   private static PartsConfig parts(Path file) {
@@ -84,9 +71,10 @@ final class SimulatedProfilesTest {
   @MethodSource("profiles")
   void a_game_is_begun_by_keys_and_every_display_shows_it(Path profile) throws Exception {
     SimulatedTable table = new SimulatedTable(parts(profile), clock, BusTap.NONE);
+    List<Picture> dark = allSeen(table);
     try (Terminal terminal = open(profile, table)) {
-      lookAlive(table);
-      List<Picture> before = Stream.of(Seat.values()).map(seat -> seen(table, seat)).toList();
+      lookAlive(table, dark);
+      List<Picture> before = allSeen(table);
 
       startGame(table);
 
@@ -105,8 +93,9 @@ final class SimulatedProfilesTest {
     SimulatedTable table = new SimulatedTable(parts, clock, BusTap.NONE);
     List<Boolean> sounds = new CopyOnWriteArrayList<>();
     table.wiring().board().pin(parts.buzzer().orElseThrow()).watch(sounds::add);
+    List<Picture> dark = allSeen(table);
     try (Terminal terminal = open(profile, table)) {
-      lookAlive(table);
+      lookAlive(table, dark);
       startGame(table);
 
       press(table, Seat.B, Key.RIICHI);
@@ -127,14 +116,18 @@ final class SimulatedProfilesTest {
         .isHigh();
   }
 
+  private static List<Picture> allSeen(SimulatedTable table) {
+    return Stream.of(Seat.values()).map(seat -> seen(table, seat)).toList();
+  }
+
   private static Picture seen(SimulatedTable table, Seat seat) {
     return table.wiring().seen(seat).orElseThrow();
   }
 
   /** Waits for every display; a key that is down when first looked at would be no press. */
-  private static void lookAlive(SimulatedTable table) {
+  private static void lookAlive(SimulatedTable table, List<Picture> dark) {
     for (Seat seat : Seat.values()) {
-      await(() -> !seen(table, seat).equals(DARK));
+      await(() -> !seen(table, seat).equals(dark.get(seat.ordinal())));
     }
     LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
   }
