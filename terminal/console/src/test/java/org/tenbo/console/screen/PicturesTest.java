@@ -20,7 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.tenbo.console.Resources;
 import org.tenbo.console.canvas.Slips;
+import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.font.Fonts;
 import org.tenbo.console.picture.Digits;
 import org.tenbo.console.picture.Picture;
@@ -56,6 +58,7 @@ class PicturesTest {
       }
     }
     sheets.put("digits", sheet(digits(), 4));
+    sheets.putAll(counting());
     return sheets.entrySet().stream()
         .map(
             sheet ->
@@ -77,6 +80,24 @@ class PicturesTest {
     }
     String readme = Files.readString(Path.of("README.md"));
     assertTrue(readme.contains(table), "README.md needs this table:\n" + table);
+  }
+
+  /** Count with me, on eight keys. */
+  private Map<String, BufferedImage> counting() {
+    List<Face> faces = List.copyOf(Counting.screens(Layout.EIGHT).values());
+    Map<String, BufferedImage> sheets = new LinkedHashMap<>();
+    for (Language language : Language.values()) {
+      Texts texts = Resources.texts(language);
+      BitScreens bits = new BitScreens(fonts, texts, Slips.FAIL);
+      sheets.put(
+          "counting-128x64-" + language.code(),
+          sheet(faces.stream().map(face -> bits.picture(face, false)).toList(), 2));
+      ColourScreens colours = new ColourScreens(240, fonts, texts, Slips.FAIL);
+      sheets.put(
+          "counting-240x240-" + language.code(),
+          sheet(faces.stream().map(face -> colours.picture(Showing.of(face, false))).toList(), 1));
+    }
+    return sheets;
   }
 
   private static BufferedImage sheet(List<? extends Picture> pictures, int scale) {
