@@ -7,6 +7,7 @@ import java.util.Set;
 import org.tenbo.app.score.HandTexts.PageWord;
 import org.tenbo.app.score.HandTexts.Phrase;
 import org.tenbo.app.score.HandTexts.Why;
+import org.tenbo.app.score.ScoreSteps.Line;
 import org.tenbo.app.score.ScoreSteps.Part;
 import org.tenbo.app.score.ScoreSteps.Step;
 import org.tenbo.rules.Seat;
@@ -18,6 +19,7 @@ import org.tenbo.rules.hand.Verdict;
 import org.tenbo.rules.hand.WinKind;
 import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.hand.YakuHan;
+import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.set.Ruleset;
 
 /** Asks what a dealt hand is worth, question by question, and checks the answers. */
@@ -62,9 +64,13 @@ final class Practice {
    *
    * @param right whether it is
    * @param said the right answer in words
-   * @param step the explanation
+   * @param why the explanation; it does not answer the questions to come
    */
-  record Checked(boolean right, String said, Step step) {}
+  record Checked(boolean right, String said, List<Step> why) {
+    Checked {
+      why = List.copyOf(why);
+    }
+  }
 
   /** The questions of this hand: of a yakuman the yaku and the payment; fu below five han. */
   List<Question> questions() {
@@ -107,9 +113,9 @@ final class Practice {
   Checked check(Question question, Set<Yaku> yaku, List<Integer> numbers) {
     return switch (question) {
       case YAKU -> yaku(yaku);
-      case HAN -> number(numbers, List.of(count.yakuHan()), Phrase.HAN, Part.YAKU);
-      case DORA -> number(numbers, List.of(count.doraHan()), Phrase.HAN, Part.DORA);
-      case FU -> number(numbers, List.of(fu()), Phrase.FU, Part.FU);
+      case HAN -> number(numbers, count.yakuHan(), Phrase.HAN, worth());
+      case DORA -> number(numbers, count.doraHan(), Phrase.HAN, step(Part.DORA));
+      case FU -> number(numbers, fu(), Phrase.FU, step(Part.FU));
       case PAYMENT -> payment(numbers);
     };
   }
@@ -136,19 +142,19 @@ final class Practice {
     if (!wrong.isEmpty()) {
       said.add(texts.why(Why.WRONG, String.join(texts.page(PageWord.COMMA), wrong)));
     }
-    return new Checked(said.isEmpty(), String.join(" ", said), step(Part.YAKU));
+    return new Checked(said.isEmpty(), String.join(" ", said), List.of(named()));
   }
 
   private int fu() {
-    return count.value() instanceof org.tenbo.rules.pay.Value.Counted counted
+    return count.value() instanceof Value.Counted counted
         ? counted.fu().value()
         : 0;
   }
 
-  private Checked number(List<Integer> given, List<Integer> right, Phrase unit, Part part) {
-    boolean is = given.equals(right);
-    String said = is ? "" : texts.why(Why.RIGHT_IS, texts.say(unit, right.getFirst()));
-    return new Checked(is, said, step(part));
+  private Checked number(List<Integer> given, int right, Phrase unit, Step why) {
+    boolean is = given.equals(List.of(right));
+    String said = is ? "" : texts.why(Why.RIGHT_IS, texts.say(unit, right));
+    return new Checked(is, said, List.of(why));
   }
 
   private Checked payment(List<Integer> given) {
@@ -165,7 +171,7 @@ final class Practice {
     return new Checked(
         is,
         is ? "" : texts.why(Why.RIGHT_IS, String.join(texts.page(PageWord.COMMA), said)),
-        step(Part.PAYMENT));
+        List.of(step(Part.POINTS), step(Part.PAYMENT)));
   }
 
   private List<Integer> paid() {
@@ -179,12 +185,26 @@ final class Practice {
     return List.of(sheet.paidBy(Seat.A), sheet.paidBy(winner == Seat.B ? Seat.C : Seat.B));
   }
 
-  private Step step(Part part) {
-    return steps.stream().filter(step -> step.part() == part).findFirst().orElseThrow();
+  /** The yaku without their han, which are asked for next; those of a yakuman with all. */
+  private Step named() {
+    Step step = step(Part.YAKU);
+    if (sheet.worth().yakuman() > 0) {
+      return step;
+    }
+    List<Line> names =
+        step.lines().stream().map(line -> new Line(line.text(), line.note(), "", "")).toList();
+    return new Step(Part.YAKU, names, "");
   }
 
-  /** The whole count, for the end. */
-  List<Step> steps() {
-    return steps;
+  /** The yaku with their han; what they ask for was told before. */
+  private Step worth() {
+    Step step = step(Part.YAKU);
+    List<Line> han =
+        step.lines().stream().map(line -> new Line(line.text(), "", "", line.value())).toList();
+    return new Step(Part.YAKU, han, step.sum());
+  }
+
+  private Step step(Part part) {
+    return steps.stream().filter(step -> step.part() == part).findFirst().orElseThrow();
   }
 }

@@ -44,7 +44,7 @@ public final class RuleOptions {
           new Option("sanma.tsumo", named("sanma.tsumo")),
           new Option("sanma.north", named("sanma.north")),
           new Option("sanma.north-rinshan", FLAG),
-          new Option("dealer.honba-ron", List.of("0", "300", "600", "1500")),
+          new Option("dealer.honba-ron", List.of("0", "200", "300", "600", "1000", "1500")),
           new Option("dealer.honba-tsumo", List.of("0", "100", "200", "500")));
 
   private RuleOptions() {}

@@ -265,7 +265,7 @@ public final class ScorePage {
     ScoreSheet sheet =
         ScoreSheet.of(rules, value, asked.kind(), seat, asked.honba(), asked.sticks());
     ObjectNode answer = ScoreAnswers.object();
-    explain(answer, texts, new Count(List.of(), Map.of(), List.of(), value), sheet);
+    explain(answer, texts, new Count(List.of(), Map.of(), Map.of(), List.of(), value), sheet);
     return answer;
   }
 
@@ -312,14 +312,12 @@ public final class ScorePage {
     ObjectNode answer = ScoreAnswers.object();
     answer.put("right", checked.right());
     answer.put("said", checked.said());
-    answer.set("step", new ScoreAnswers(texts).step(checked.step()));
+    new ScoreAnswers(texts).steps(answer, checked.why());
     int next = questions.indexOf(question) + 1;
     if (next < questions.size()) {
       answer.put("next", HandTexts.key(questions.get(next)));
       ArrayNode fields = answer.putArray("fields");
       practice.fields(questions.get(next)).forEach(fields::add);
-    } else {
-      new ScoreAnswers(texts).steps(answer, practice.steps());
     }
     return answer;
   }

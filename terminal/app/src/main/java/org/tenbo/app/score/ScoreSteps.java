@@ -13,6 +13,7 @@ import org.tenbo.rules.hand.WinKind;
 import org.tenbo.rules.hand.YakuHan;
 import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.rules.hand.tile.Tile;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Limit;
 import org.tenbo.rules.pay.Party;
 import org.tenbo.rules.pay.Share;
@@ -107,11 +108,16 @@ public final class ScoreSteps {
     List<Line> lines = new ArrayList<>();
     for (DoraKind kind : DoraKind.values()) {
       int han = count.dora().getOrDefault(kind, 0);
-      if (han > 0) {
-        lines.add(new Line(texts.dora(kind), "", "", texts.say(Phrase.HAN, han)));
+      List<TileKind> tiles = count.doraTiles().getOrDefault(kind, List.of());
+      if (han > 0 || !tiles.isEmpty()) {
+        lines.add(new Line(texts.dora(kind), "", notation(tiles), texts.say(Phrase.HAN, han)));
       }
     }
     return new Step(Part.DORA, lines, texts.say(Phrase.HAN, count.doraHan()));
+  }
+
+  private static String notation(List<TileKind> kinds) {
+    return Notation.text(kinds.stream().map(Tile::of).toList());
   }
 
   private Step fu(Count count, Value.Counted counted) {
@@ -122,7 +128,7 @@ public final class ScoreSteps {
           new Line(
               texts.fu(line.cause()),
               "",
-              Notation.text(line.tiles().stream().map(Tile::of).toList()),
+              notation(line.tiles()),
               texts.say(Phrase.FU, line.fu())));
       sum += line.fu();
     }

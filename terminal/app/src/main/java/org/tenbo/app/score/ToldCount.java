@@ -71,16 +71,17 @@ final class ToldCount {
       yakuman = stacking ? yakuman + worth.yakuman() : Math.max(yakuman, worth.yakuman());
     }
     if (yakuman > 0) {
-      return new Count(list, Map.of(), List.of(), new Value.Yakuman(yakuman));
+      return new Count(list, Map.of(), Map.of(), List.of(), new Value.Yakuman(yakuman));
     }
     if (yaku.contains(Yaku.RENHOU)) {
-      return new Count(list, Map.of(), List.of(), new Value.Named(Limit.MANGAN));
+      return new Count(list, Map.of(), Map.of(), List.of(), new Value.Named(Limit.MANGAN));
     }
     ToldHand hand = hand();
     Value value = new Value.Counted(new Han(han + dora), hand.fu(rules));
     return new Count(
         list,
         dora == 0 ? Map.of() : Map.of(DoraKind.DORA, dora),
+        Map.of(),
         han + dora > COUNTED ? List.of() : hand.fuLines(rules),
         value);
   }

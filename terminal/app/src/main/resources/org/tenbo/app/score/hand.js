@@ -77,17 +77,17 @@ function drawTargets() {
     const choose = el("button", { type: "button", className: "choice name", textContent: say(title[name]), "aria-pressed": name === target });
     choose.dataset.step = name;
     choose.onclick = () => { target = name; draw(); };
-    const row = el("div", { className: "target" + (name === target ? " now" : "") }, choose);
+    const held = el("span", { className: "held" });
     if (name === "melds") {
       melds().forEach((meld, place) => {
         const [kind, text] = meld.split(":");
-        row.append(removable(say(kinds[kind]), split(text), () => state.set("melds", melds().filter((_, i) => i !== place).join(" ")), name));
+        held.append(removable(say(kinds[kind]), split(text), () => state.set("melds", melds().filter((_, i) => i !== place).join(" ")), name));
       });
     } else {
-      tiles(name).forEach((tile, place) => row.append(removable(tileName(tile), [tile],
+      tiles(name).forEach((tile, place) => held.append(removable(tileName(tile), [tile],
         () => state.set(name, tiles(name).filter((_, i) => i !== place).join("")), name)));
     }
-    return row;
+    return el("div", { className: "target" + (name === target ? " now" : "") }, choose, held);
   });
   if (shared.house.players === 3) {
     boxes.push(el("div", { className: "target" }, el("span", { className: "name", textContent: say("norths") }),

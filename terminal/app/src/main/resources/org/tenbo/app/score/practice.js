@@ -36,10 +36,10 @@ async function answer(question, given) {
   counted(checked.right);
   const verdict = el("p", { className: checked.right ? "right" : "mistake", role: "status" },
     el("b", { textContent: say(checked.right ? "right" : "not-right") }), " " + checked.said);
-  const item = el("li", {}, verdict, drawStep(checked.step));
+  const item = el("li", {}, verdict, ...checked.steps.map(drawStep));
   item.dataset.question = question;
   byId("asked").append(item);
-  if (checked.next) { drawQuestion(checked.next, checked.fields); } else { drawEnd(checked.steps); }
+  if (checked.next) { drawQuestion(checked.next, checked.fields); } else { drawEnd(); }
 }
 
 async function drawYakuQuestion(form) {
@@ -75,11 +75,11 @@ function drawQuestion(question, fields) {
   inputs[0].focus();
 }
 
-function drawEnd(steps) {
+function drawEnd() {
   const form = byId("question");
   const next = el("button", { textContent: say("next-hand"), className: "go" });
   form.dataset.question = "done";
-  form.replaceChildren(el("h3", {}, el("span", { textContent: say("hand-done") })), el("p", {}, el("strong", { textContent: steps.at(-1).sum })), next);
+  form.replaceChildren(el("h3", { textContent: say("hand-done") }), next);
   form.onsubmit = (event) => { event.preventDefault(); another(); };
   next.focus();
 }

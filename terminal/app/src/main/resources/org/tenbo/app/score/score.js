@@ -23,9 +23,8 @@ function show(again) {
 }
 
 function drawOption(one) {
-  const set = (value) => { state.set(one.key, value); changed(); };
-  // An empty list is something else than the ruleset's own.
-  const list = (values) => { state.set(one.key, values.join(",") || "none"); changed(); };
+  // What the ruleset says anyhow stays out of the address.
+  const set = (value) => { state.set(one.key, value === one.preset ? "" : value || "none"); changed(); };
   const id = "option-" + one.key;
   if (one.kind === "flag") {
     const box = el("input", { type: "checkbox", id, checked: one.value === "true" });
@@ -33,8 +32,9 @@ function drawOption(one) {
     return el("label", { className: "option" }, box, el("span", { textContent: one.label }));
   }
   if (one.kind === "one") {
-    const known = one.choices.some((choice) => choice.value === one.value);
-    const all = known ? one.choices : [...one.choices, { value: one.value, label: one.value }];
+    // A club's own ruleset may have a number that is none of the usual ones.
+    const usual = one.choices.some((choice) => choice.value === one.preset);
+    const all = usual ? one.choices : [{ value: one.preset, label: one.preset }, ...one.choices];
     const box = el("select", { id }, ...all.map((choice) => new Option(choice.label, choice.value, false, choice.value === one.value)));
     box.onchange = () => set(box.value);
     return el("label", { className: "option" }, el("span", { textContent: one.label }), box);
@@ -42,7 +42,8 @@ function drawOption(one) {
   const now = one.value.split(",").filter(Boolean);
   return el("fieldset", { className: "option" }, el("legend", { textContent: one.label }), ...one.choices.map((choice) => {
     const box = el("input", { type: "checkbox", id: id + "-" + choice.value, checked: now.includes(choice.value) });
-    box.onchange = () => list(box.checked ? [...now, choice.value] : now.filter((each) => each !== choice.value));
+    box.onchange = () => set(one.choices.map((each) => each.value)
+      .filter((each) => (each === choice.value ? box.checked : now.includes(each))).join(","));
     return el("label", {}, box, el("span", { textContent: choice.label }));
   }));
 }

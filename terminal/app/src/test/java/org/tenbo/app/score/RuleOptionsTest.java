@@ -58,6 +58,18 @@ class RuleOptionsTest {
   }
 
   @Test
+  void every_ruleset_is_as_one_of_the_choices() {
+    for (String name : FOLDER.names()) {
+      Ruleset rules = FOLDER.read(name);
+      for (Option option : RuleOptions.all()) {
+        if (!option.many()) {
+          assertTrue(option.choices().contains(option.of(rules)), name + " " + option.key());
+        }
+      }
+    }
+  }
+
+  @Test
   void nothing_asked_is_the_ruleset_itself() {
     for (String name : FOLDER.names()) {
       Ruleset rules = FOLDER.read(name);

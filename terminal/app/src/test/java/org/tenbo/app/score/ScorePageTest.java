@@ -91,6 +91,16 @@ class ScorePageTest {
   }
 
   @Test
+  void which_tiles_are_dora_is_told_even_where_there_are_none() throws Exception {
+    JsonNode read = ask(HAND + "&rules=tenhou&so=riichi&dora=9m&ura=7z");
+    JsonNode lines = step(read, "dora").get("lines");
+    assertEquals("1m", lines.get(0).get("tiles").asText());
+    assertEquals("0 han", lines.get(0).get("value").asText());
+    assertEquals("5z", lines.get(1).get("tiles").asText());
+    assertEquals("Red fives", lines.get(2).get("text").asText());
+  }
+
+  @Test
   void a_single_rule_changes_the_count() throws Exception {
     assertEquals(3900, ask(HAND + "&rules=tenhou").get("total").intValue());
     String open = "reading?tiles=34678m22678s&melds=chi:345p&win=2m&kind=ron&seat=S&round=E";
@@ -386,16 +396,50 @@ class ScorePageTest {
 
   @Test
   void practice_is_checked_by_what_the_engine_reads() throws Exception {
-    String hand = "&rules=tenhou&seed=17&level=2";
+    // East, dealer, in East 1 with honba 3: 345m 456p 99p, a concealed triplet of East and a pon of
+    // chun, by ron on the 3. Two winds and a dragon are 3 han; 20 + 8 + 4 = 32 fu are 40;
+    // 40 x 2^5 = 1,280, six times 7,680, 7,700 and 900 for the honba.
+    String hand = "&rules=tenhou&seed=66&level=2";
     JsonNode dealt = ask("deal?lang=en" + hand);
     assertNull(dealt.get("steps"));
-    // By hand: see the picture of this hand, dealer's self-draw of an open half flush of honours.
-    JsonNode wrong = ask("check?question=yaku&answer=riichi" + hand);
+    assertEquals("45m45699p111z", dealt.get("tiles").asText());
+    assertEquals("777z", dealt.get("melds").get(0).get("tiles").asText());
+    assertEquals(3, dealt.get("honba").intValue());
+    JsonNode wrong = ask("check?question=yaku&answer=riichi,chun" + hand);
     assertFalse(wrong.get("right").booleanValue());
-    assertTrue(wrong.get("said").asText().contains("Not there: Riichi."));
-    List<String> missing = new ArrayList<>();
-    wrong.get("step").get("lines").forEach(line -> missing.add(line.get("text").asText()));
-    assertTrue(missing.stream().allMatch(name -> wrong.get("said").asText().contains(name)));
+    assertEquals(
+        "Missing: Seat wind, Round wind. Not there: Riichi.", wrong.get("said").asText());
+    // What is asked next is not told yet.
+    assertEquals("", step(wrong, "yaku").get("sum").asText());
     assertEquals("han", wrong.get("next").asText());
+    String[][] answers = {
+      {"yaku", "seat-wind,round-wind,chun", "riichi"},
+      {"han", "3", "2"},
+      {"dora", "0", "1"},
+      {"fu", "40", "30"},
+      {"payment", "8600", "7700"}
+    };
+    for (int i = 0; i < answers.length; i++) {
+      String question = "check?question=" + answers[i][0] + hand + "&answer=";
+      JsonNode right = ask(question + answers[i][1]);
+      assertTrue(right.get("right").booleanValue(), answers[i][0]);
+      assertEquals("", right.get("said").asText());
+      assertFalse(ask(question + answers[i][2]).get("right").booleanValue(), answers[i][0]);
+      assertFalse(ask(question).get("right").booleanValue(), answers[i][0]);
+      assertEquals(
+          i + 1 < answers.length ? answers[i + 1][0] : null, right.path("next").textValue());
+    }
+    assertEquals("It is 40 fu.", ask("check?question=fu&answer=30" + hand).get("said").asText());
+  }
+
+  @Test
+  void a_dealt_hand_keeps_its_tiles_whatever_the_rules_are() throws Exception {
+    String hand = "deal?seed=77&level=2&rules=";
+    JsonNode red = ask(hand + "tenhou");
+    JsonNode plain = ask(hand + "wrc-2025");
+    // WRC plays without red fives: the same five is a plain one.
+    assertEquals("340s", red.get("melds").get(0).get("tiles").asText());
+    assertEquals("345s", plain.get("melds").get(0).get("tiles").asText());
+    assertEquals(red.get("tiles"), plain.get("tiles"));
   }
 }

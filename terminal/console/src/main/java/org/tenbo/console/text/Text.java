@@ -275,6 +275,7 @@ public enum Text {
   // The page
   PAGE_TITLE("page.title"),
   PAGE_TABLE("page.table"),
+  PAGE_SCORE("page.score"),
   PAGE_LOG("page.log"),
   PAGE_LOG_EMPTY("page.log-empty"),
   PAGE_FACE_ME("page.face-me"),
