@@ -104,6 +104,12 @@ public final class CheckCommand implements Callable<Integer> {
   private GamesCheck.Table antennas = GamesCheck.Table.FULL;
 
   @Option(
+      names = "--kills",
+      paramLabel = "P",
+      description = "For games: the share of deals in which the power is cut, 0 to 1.")
+  private double kills;
+
+  @Option(
       names = "--games",
       paramLabel = "N",
       description = "For games: play the first N games only.")
@@ -143,7 +149,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void games(CheckReport report) throws IOException {
-    GamesCheck check = new GamesCheck(Home.rulesets(), antennas, report);
+    GamesCheck check = new GamesCheck(Home.rulesets(), antennas, kills, report);
     check.run(file, new SimulatedReader.Noise(miss, stray), seed, games);
     check.wins().print(new PrintWriter(spec.commandLine().getOut()), show);
   }

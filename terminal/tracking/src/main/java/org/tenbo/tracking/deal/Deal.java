@@ -59,7 +59,17 @@ public final class Deal {
   }
 
   /** The moves so far, the last one first: deals that share a beginning share its list. */
-  private record Trail(TileMove move, @Nullable Trail before) {}
+  private static final class Trail {
+    private final TileMove move;
+    private final @Nullable Trail before;
+    private final int length;
+
+    Trail(TileMove move, @Nullable Trail before) {
+      this.move = move;
+      this.before = before;
+      this.length = length(before) + 1;
+    }
+  }
 
   private Deal(DealFacts facts) {
     this.facts = facts;
@@ -216,9 +226,37 @@ public final class Deal {
 
   /** All moves in order. */
   public List<TileMove> moves() {
+    return moves(trail);
+  }
+
+  /** The moves with which all of some deals began; they come from one deal, move by move. */
+  public static List<TileMove> shared(List<Deal> deals) {
+    Trail common = deals.getFirst().trail;
+    for (Deal deal : deals) {
+      Trail other = deal.trail;
+      while (common != other) {
+        if (length(common) > length(other)) {
+          common = before(common);
+        } else {
+          other = before(other);
+        }
+      }
+    }
+    return moves(common);
+  }
+
+  private static @Nullable Trail before(@Nullable Trail trail) {
+    return trail == null ? null : trail.before;
+  }
+
+  private static int length(@Nullable Trail trail) {
+    return trail == null ? 0 : trail.length;
+  }
+
+  private static List<TileMove> moves(@Nullable Trail last) {
     List<TileMove> moves = new ArrayList<>();
-    for (Trail at = trail; at != null; at = at.before()) {
-      moves.add(at.move());
+    for (Trail at = last; at != null; at = at.before) {
+      moves.add(at.move);
     }
     Collections.reverse(moves);
     return Collections.unmodifiableList(moves);

@@ -38,6 +38,7 @@ public final class Tracker {
   private static final int SURE_SIGHTINGS = 2;
 
   private final Antennas antennas;
+  private final boolean gap;
   private final Field field;
   private final Traces traces = new Traces();
   private final Map<Seat, Key> keys = new EnumMap<>(Seat.class);
@@ -47,10 +48,39 @@ public final class Tracker {
   /** A winner's key: which, and how often each zone had been scanned when it was pressed. */
   private record Key(boolean ron, Map<Zone, Integer> scans) {}
 
+  /** A deal that begins: nobody has seen a tile of it. */
   public Tracker(DealFacts facts, Antennas antennas) {
+    this(antennas, Deal.dealt(facts), false);
+  }
+
+  private Tracker(Antennas antennas, Deal deal, boolean gap) {
     this.antennas = antennas;
+    this.gap = gap;
     field = new Field(antennas);
-    kept = List.of(new Hypothesis(Deal.dealt(facts), 0));
+    kept = List.of(new Hypothesis(deal, 0));
+  }
+
+  /**
+   * A deal that goes on after moves were missed, as after a restart: it is followed from the moves
+   * that are known, and none of its claims is certain any more.
+   *
+   * @param moves in order; the first that does not fit ends them
+   */
+  public static Tracker resumed(DealFacts facts, Antennas antennas, List<TileMove> moves) {
+    Deal deal = Deal.dealt(facts);
+    for (TileMove move : moves) {
+      Optional<Deal> next = deal.after(move);
+      if (next.isEmpty()) {
+        break;
+      }
+      deal = next.get();
+    }
+    return new Tracker(antennas, deal, true);
+  }
+
+  /** The moves that no sighting to come can make undone; they only grow. */
+  public List<TileMove> settled() {
+    return Deal.shared(kept.stream().map(Hypothesis::deal).toList());
   }
 
   /** The deal that explains best what was seen. */
@@ -97,7 +127,8 @@ public final class Tracker {
     Key key = keys.get(seat);
     return key == null
         ? Optional.empty()
-        : Optional.of(new Verdicts(kept, antennas, traces, ura).of(seat, key.ron(), key.scans()));
+        : Optional.of(
+            new Verdicts(kept, antennas, traces, ura, gap).of(seat, key.ron(), key.scans()));
   }
 
   private Map<Zone, Integer> scans() {

@@ -38,7 +38,10 @@ final class Verdicts {
   private final Traces traces;
   private final List<TileId> ura;
 
-  Verdicts(List<Hypothesis> kept, Antennas antennas, Traces traces, Set<TileId> ura) {
+  private final boolean gap;
+
+  Verdicts(List<Hypothesis> kept, Antennas antennas, Traces traces, Set<TileId> ura, boolean gap) {
+    this.gap = gap;
     this.kept = kept;
     this.antennas = antennas;
     this.traces = traces;
@@ -58,6 +61,9 @@ final class Verdicts {
     claims.sort((a, b) -> Double.compare(b.odds(), a.odds()));
     Weighed best = claims.getFirst();
     List<Proposal.Doubt> doubts = new ArrayList<>();
+    if (gap) {
+      doubts.add(new Proposal.Doubt.Gap());
+    }
     double others = 0;
     for (Weighed each : claims) {
       if (!same(each.claim(), best.claim())) {

@@ -53,6 +53,7 @@ public final class GamesCheck {
   private final RecordedRules rules;
   private final RulesetFolder rulesets;
   private final Table table;
+  private final double kills;
   private final CheckReport report;
   private final WinCount wins = new WinCount();
   private int deals;
@@ -74,11 +75,13 @@ public final class GamesCheck {
 
   /**
    * @param rulesets the folder of rulesets
+   * @param kills the share of deals in which the power is cut once, 0 to 1
    */
-  public GamesCheck(Path rulesets, Table table, CheckReport report) {
+  public GamesCheck(Path rulesets, Table table, double kills, CheckReport report) {
     this.rules = new RecordedRules(rulesets);
     this.rulesets = new RulesetFolder(rulesets);
     this.table = table;
+    this.kills = kills;
     this.report = report;
   }
 
@@ -167,6 +170,7 @@ public final class GamesCheck {
     private final Ruleset ruleset;
     private final DealFacts facts;
     private final TrackedDeal tracked;
+    private final boolean killed;
     private final List<TrackedDeal.Proposed> proposed;
     private final List<String> differences = new ArrayList<>();
 
@@ -189,7 +193,12 @@ public final class GamesCheck {
       for (int winner = 1; ura.isEmpty() && winner < 3; winner++) {
         ura = recorded.ura(round.id() + ":" + winner);
       }
-      proposed = tracked.play(RecordedDeal.of(row, facts.tiles(), numbered, ura));
+      RecordedDeal deal = RecordedDeal.of(row, facts.tiles(), numbered, ura);
+      killed = random.nextDouble() < kills;
+      proposed =
+          killed
+              ? tracked.play(deal, random.nextInt(deal.happenings().size()))
+              : tracked.play(deal);
     }
 
     List<String> differences() {
@@ -216,9 +225,14 @@ public final class GamesCheck {
       return differences;
     }
 
+    /** Whether everything has to be right, and certain: nothing was missed. */
+    private boolean strict() {
+      return noise.none() && !killed;
+    }
+
     /** A draw is not held against a noisy reader: nothing says that it was certain. */
     private void wrong(String what) {
-      if (noise.none()) {
+      if (strict()) {
         differences.add(what);
       } else {
         wins.otherWrong();
@@ -231,7 +245,7 @@ public final class GamesCheck {
       for (int i = 0; i < order.size(); i++) {
         judge(order.get(i), round.id() + ":" + i).ifPresent(claims::add);
       }
-      if (noise.none() && claims.size() == order.size()) {
+      if (strict() && claims.size() == order.size()) {
         settled(outcome(claims), deal.accepted());
       }
     }
@@ -258,9 +272,9 @@ public final class GamesCheck {
       if (!wrong.isEmpty()) {
         wins.tell(id + " " + wrong);
       }
-      if (!wrong.isEmpty() && (noise.none() || offered.certain())) {
+      if (!wrong.isEmpty() && (strict() || offered.certain())) {
         differences.add(seat + (offered.certain() ? " certain and wrong " : " ") + wrong);
-      } else if (noise.none() && !offered.certain()) {
+      } else if (strict() && !offered.certain()) {
         differences.add(seat + " is not certain without noise: " + offered.doubts());
       }
       return offered.claim() instanceof Claim.Won won ? Optional.of(won) : Optional.empty();

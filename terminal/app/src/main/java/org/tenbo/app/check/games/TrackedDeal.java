@@ -11,6 +11,7 @@ import org.tenbo.rules.Seat;
 import org.tenbo.tracking.Antennas;
 import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.deal.DealFacts;
+import org.tenbo.tracking.deal.Side;
 import org.tenbo.tracking.track.Proposal;
 import org.tenbo.tracking.track.Tracker;
 
@@ -29,11 +30,20 @@ final class TrackedDeal {
 
   private static final int ROUNDS_AFTER = 3;
 
+  /** From the cut to the first scan of the program that was started again. */
+  private static final long DARK = 2 * ROUND;
+
+  private static final int NEVER = -1;
+
   private final SimulatedReader reader;
-  private final Tracker tracker;
+  private final DealFacts facts;
+  private final Antennas antennas;
+  private Tracker tracker;
   private final List<Zone> zones;
   private final long between;
   private final List<Seat> winners = new ArrayList<>();
+  private final List<Happening.Pressed> pressed = new ArrayList<>();
+  private final List<Seat> riichi = new ArrayList<>();
   private final List<Seat> abandoning = new ArrayList<>();
   private long now;
   private long nextScan;
@@ -41,6 +51,8 @@ final class TrackedDeal {
 
   TrackedDeal(
       DealFacts facts, Antennas antennas, SimulatedReader.Noise noise, RandomGenerator random) {
+    this.facts = facts;
+    this.antennas = antennas;
     reader = new SimulatedReader(antennas, facts.players(), noise, random);
     tracker = new Tracker(facts, antennas);
     zones = List.copyOf(antennas.watched());
@@ -54,11 +66,24 @@ final class TrackedDeal {
 
   /** Plays it to its end, and three scan rounds more. */
   List<Proposed> play(RecordedDeal deal) {
+    return play(deal, NEVER);
+  }
+
+  /**
+   * The same with a power cut: the tracker that comes back knows the settled moves only.
+   *
+   * @param cut before which happening, from 0
+   */
+  List<Proposed> play(RecordedDeal deal, int cut) {
     reader.lay(deal.dealt());
     until(SORTING);
     long laid = now - STEP;
     long ended = laid;
+    int happening = 0;
     for (Happening each : deal.happenings()) {
+      if (happening++ == cut) {
+        cutPower();
+      }
       switch (each) {
         case Happening.Laid more -> {
           laid = winners.isEmpty() ? laid + STEP : ended + URA_AFTER;
@@ -98,16 +123,37 @@ final class TrackedDeal {
     return abandoning;
   }
 
+  private void cutPower() {
+    tracker = Tracker.resumed(facts, antennas, tracker.settled());
+    for (Seat seat : riichi) {
+      // The declarations are events of the table: they were stored before they were shown.
+      if (tracker.best().side(seat).riichi() == Side.Riichi.NONE) {
+        tracker.riichi(seat);
+      }
+    }
+    nextScan += DARK;
+    // A claim is no event yet: whoever pressed presses again.
+    pressed.forEach(this::claim);
+  }
+
+  private void claim(Happening.Pressed key) {
+    switch (key.key()) {
+      case TSUMO -> tracker.tsumo(key.seat());
+      case RON -> tracker.ron(key.seat());
+      case RIICHI, NINE_TERMINALS -> {}
+    }
+  }
+
   private void press(Happening.Pressed key) {
     switch (key.key()) {
-      case RIICHI -> tracker.riichi(key.seat());
-      case TSUMO -> {
-        winners.add(key.seat());
-        tracker.tsumo(key.seat());
+      case RIICHI -> {
+        riichi.add(key.seat());
+        tracker.riichi(key.seat());
       }
-      case RON -> {
+      case TSUMO, RON -> {
         winners.add(key.seat());
-        tracker.ron(key.seat());
+        pressed.add(key);
+        claim(key);
       }
       case NINE_TERMINALS -> abandoning.add(key.seat());
     }

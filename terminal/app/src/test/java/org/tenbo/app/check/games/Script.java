@@ -36,6 +36,7 @@ final class Script {
   private String dora = "9p";
   private boolean nine;
   private Noise noise = Noise.NONE;
+  private int cut = -1;
 
   /** A deal of Tenhou's rules; seat A deals. */
   static Script deal() {
@@ -77,6 +78,12 @@ final class Script {
     return this;
   }
 
+  /** The power is cut before this happening, from 0. */
+  Script cut(int happening) {
+    cut = happening;
+    return this;
+  }
+
   /** Events as in the records; {@code T1:?} draws a tile that nobody names. */
   Script then(String more) {
     events.append(events.isEmpty() ? "" : " ").append(more);
@@ -101,7 +108,8 @@ final class Script {
     TrackedDeal tracked = new TrackedDeal(facts, antennas, noise, new Random(seed));
     try {
       tracked.play(
-          RecordedDeal.of(new ObjectMapper().readTree(json(facts)), facts.tiles(), false, ura));
+          RecordedDeal.of(new ObjectMapper().readTree(json(facts)), facts.tiles(), false, ura),
+          cut);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }

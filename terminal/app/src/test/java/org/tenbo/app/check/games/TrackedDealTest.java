@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tenbo.app.tiles.SimulatedReader.Noise;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.Circumstance;
 import org.tenbo.rules.hand.Refusal;
@@ -20,6 +23,9 @@ import org.tenbo.rules.pay.Liability;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.tracking.claim.Claim;
 import org.tenbo.tracking.claim.Ending;
+import org.tenbo.tracking.deal.Deal;
+import org.tenbo.tracking.deal.MoveNotation;
+import org.tenbo.tracking.deal.TileMove;
 import org.tenbo.tracking.track.Proposal;
 
 /** What tiles and keys alone tell of a deal: the situations that decide a win or a draw. */
@@ -310,5 +316,60 @@ class TrackedDealTest {
             .play();
     assertTrue(how(robbed, Seat.B).isEmpty());
     assertEquals(Optional.of(Seat.A), won(robbed, Seat.B).from());
+  }
+
+  @Test
+  void the_settled_moves_written_and_read_back_make_the_same_deal() {
+    TrackedDeal played = fullOfMoves().play();
+    Deal best = played.tracker().best();
+    Deal again = Deal.dealt(best.facts());
+    for (TileMove move : best.moves()) {
+      again = again.after(MoveNotation.move(MoveNotation.text(move))).orElseThrow();
+    }
+
+    assertTrue(again.sameAs(best));
+    List<TileMove> settled = played.tracker().settled();
+    assertEquals(best.moves().subList(0, settled.size()), settled);
+    assertTrue(settled.size() > best.moves().size() - 12, "few moves are open: " + settled);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void misses_and_strays_delay_and_do_not_derail(long seed) {
+    TrackedDeal deal = fullOfMoves().noise(new Noise(0.05, 0.01)).play(seed);
+
+    Claim claim = deal.tracker().proposal(Seat.A).orElseThrow().claim();
+
+    Claim.Won won = assertInstanceOf(Claim.Won.class, claim, "seed " + seed);
+    assertEquals(
+        List.of(Circumstance.RIICHI, Circumstance.IPPATSU),
+        won.reading().win().circumstances().list(),
+        "seed " + seed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 5, 14, 20, 30})
+  void after_a_power_cut_a_win_is_proposed_but_never_certain(int cut) {
+    TrackedDeal deal = fullOfMoves().cut(cut).play();
+
+    Proposal proposal = deal.tracker().proposal(Seat.A).orElseThrow();
+
+    assertInstanceOf(Claim.Won.class, proposal.claim());
+    assertTrue(proposal.doubts().contains(new Proposal.Doubt.Gap()), "cut before " + cut);
+  }
+
+  /** Chi, pon, quads of all kinds, riichi, and a win. */
+  private static Script fullOfMoves() {
+    return Script.deal()
+        .hand(0, STRAIGHT)
+        .hand(1, "55z48s2277p159m99p")
+        .hand(2, "222z6666s159m158p")
+        .hand(3, "66z1258p346m2588s")
+        .dora("8s")
+        .ura("9s7s7m1z")
+        .then("T0:9p D0:9p P1:9p.9p.9p:9p@0 D1:1m T2:3z D2:1m T3:6z D3:1p")
+        .then("T0:7z D0:7z T1:9p K1:9p.9p.9p.9p:9p X:3m T1:2z D1:2z")
+        .then("M2:2z.2z.2z.2z:2z@1 T2:4z X:4m A2:6s.6s.6s.6s X:6m T2:1z D2:5m")
+        .then("C3:4m.5m.6m:5m@2 D3:8s T0:5p R0 D0:5p T1:4z D1:4z T2:7z D2:7z T3:4s D3:4s H0:4s@3");
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.tracking.deal;
+
+import org.jspecify.annotations.NullMarked;
