@@ -128,6 +128,23 @@ class PanelsTest {
   }
 
   @Test
+  void a_hand_is_counted_with_the_keys_and_settles_like_any_other() throws Exception {
+    // 20 and 10 for the closed ron, 2 for the edge wait: forty fu, with tanyao and one dora.
+    ron(Seat.B, "→", "count", "closed", "tanyao", "OK", "OK", "1", "wait", "edge", "OK", "enter");
+    settle();
+    assertEquals(List.of(25000, 27600, 22400, 25000), scores());
+  }
+
+  @Test
+  void nothing_is_paid_while_a_second_winner_still_counts() throws Exception {
+    ron(Seat.B, "→", "3 han", "40");
+    robot.choose(Seat.D, "ron");
+    robot.choose(Seat.D, "count");
+    table.pass(Duration.ofSeconds(20));
+    assertFalse(idle(Seat.C), "the first win is not settled yet");
+  }
+
+  @Test
   void nothing_is_paid_while_a_second_winner_is_still_entering() throws Exception {
     ron(Seat.B, "→", "3 han", "40");
     robot.choose(Seat.D, "ron");

@@ -28,6 +28,9 @@ import org.tenbo.table.Game;
  */
 sealed interface CountQuestions extends Question {
 
+  /** So many times as long as other questions these are left alone before they are given up. */
+  int PATIENCE = 3;
+
   /** From five han on nobody counts fu. */
   int WITHOUT_FU = 5;
 

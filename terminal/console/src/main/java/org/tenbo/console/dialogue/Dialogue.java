@@ -99,13 +99,19 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       if (panel.notice().filter(n -> !n.until().minus(scene.now()).isPositive()).isPresent()) {
         panel = panel.untold();
       }
-      if (panel.question().isPresent()
-          && over(panel.asked(), scene, scene.desk().timing().question())) {
+      if (panel.question().isPresent() && over(panel.asked(), scene, patience(scene, panel))) {
         panel = panel.closed().told(Words.of(Text.MESSAGE_TIMED_OUT), noticeEnd(scene));
       }
       later = later.with(entry.getKey(), panel);
     }
     return later.settled(scene);
+  }
+
+  /** How long a seat's question is left alone: who counts looks at tiles between two presses. */
+  private static Duration patience(Scene scene, Panel panel) {
+    Duration usual = scene.desk().timing().question();
+    boolean counts = panel.question().filter(CountQuestions.class::isInstance).isPresent();
+    return counts ? usual.multipliedBy(CountQuestions.PATIENCE) : usual;
   }
 
   /** Carries out what has been open long enough, or what all have agreed to. */

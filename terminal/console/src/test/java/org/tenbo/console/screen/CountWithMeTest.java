@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Timing;
 import org.tenbo.console.picture.Bitmap;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
@@ -118,6 +120,16 @@ class CountWithMeTest {
     panel.choose("menu", "count", "←E", "closed", "chun", "OK", "OK", "2");
     panel.choose("pair", "dragon", "OK", "enter");
     assertEquals("A -5,200, B 5,200, C 0, D 0", panel.proposed());
+  }
+
+  @Test
+  void who_counts_has_three_times_as_long_to_look_at_tiles() {
+    Counting panel = new Counting(Layout.EIGHT, Seat.B);
+    panel.choose("ron", "←E", "count", "closed", "tanyao");
+    panel.pass(Timing.USUAL.question().multipliedBy(3).minusSeconds(1));
+    assertEquals(List.of("tanyao"), panel.lines());
+    panel.pass(Duration.ofSeconds(1));
+    assertEquals(List.of(), panel.lines());
   }
 
   // ---- pictures

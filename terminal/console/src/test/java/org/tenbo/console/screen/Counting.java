@@ -44,6 +44,7 @@ final class Counting {
   private final Seat seat;
   private TableState state = TableState.EMPTY;
   private Dialogue dialogue = Dialogue.quiet(Duration.ZERO);
+  private Duration now = Duration.ofSeconds(1);
 
   Counting(Layout layout, Seat seat) {
     this.seat = seat;
@@ -70,7 +71,7 @@ final class Counting {
   }
 
   private Scene scene() {
-    return new Scene(state, desk, Duration.ofSeconds(1));
+    return new Scene(state, desk, now);
   }
 
   Face face() {
@@ -81,6 +82,12 @@ final class Counting {
     Turn turn = dialogue.step(scene(), new Input.Press(seat, key));
     dialogue = turn.dialogue();
     turn.order().ifPresent(order -> apply(Decide.on(state, order)));
+  }
+
+  /** Nobody presses a key for so long. */
+  void pass(Duration time) {
+    now = now.plus(time);
+    dialogue = dialogue.step(scene(), new Input.Tick()).dialogue();
   }
 
   /** Presses the keys with these labels, in turn, on whichever page they are. */
