@@ -5,14 +5,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.tenbo.drivers.DeviceId;
 
 /**
  * Writes down every bus write of a table, a {@link RecordedWrite} a line, for a bug report.
  *
  * <p>The file is begun anew and ends at 100 MB with a line that says so: a recording must not fill
- * the card. Each line is in the file before the write goes out, so that a crash loses none.
+ * the card. Each line is in the file before the write goes out, so that a crash loses none. Other
+ * lines begin with a {@code #}: a write that failed, or {@code # whole: DEVICE} where all of a
+ * display's picture has been written. What follows the last such line can be part of a picture.
  */
 public final class BusRecording implements BusTap, AutoCloseable {
+  /** Begins the line that says of a display that its picture is whole. */
+  public static final String WHOLE = "# whole: ";
+
   private static final long LIMIT = 100_000_000;
 
   private final BufferedWriter writer;
@@ -44,6 +50,13 @@ public final class BusRecording implements BusTap, AutoCloseable {
     }
     room -= line.length() + 1;
     append(room < 0 ? "# The recording ends here: it has " + LIMIT + " bytes." : line);
+  }
+
+  @Override
+  public synchronized void whole(DeviceId display) {
+    if (room >= 0) {
+      append(WHOLE + display);
+    }
   }
 
   synchronized void addFailure(BusException failure) {

@@ -1,5 +1,7 @@
 package org.tenbo.drivers.bus;
 
+import org.tenbo.drivers.DeviceId;
+
 /** Lies between the drivers and the buses of a table and lets all through, as a recording does. */
 public interface BusTap {
   /** Nothing lies between. */
@@ -21,4 +23,10 @@ public interface BusTap {
 
   /** What the drivers use in place of a bus. */
   SpiBus of(SpiBus bus);
+
+  /**
+   * A display has been sent all of its picture; between the first byte and the last it shows part
+   * of two. On the thread of its bus.
+   */
+  default void whole(DeviceId display) {}
 }

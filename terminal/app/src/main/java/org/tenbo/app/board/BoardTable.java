@@ -36,6 +36,7 @@ import org.tenbo.drivers.bus.BusThread;
 import org.tenbo.drivers.bus.PinIn;
 import org.tenbo.drivers.display.Brightness;
 import org.tenbo.drivers.display.Display;
+import org.tenbo.drivers.display.DisplayChip;
 import org.tenbo.drivers.display.DisplayFeed;
 import org.tenbo.drivers.display.Frame;
 import org.tenbo.drivers.display.Picture;
@@ -160,7 +161,8 @@ public final class BoardTable implements Hardware {
       return switch (part) {
         case BridgeDisplay _ -> controllers.display(device).orElseThrow();
         case BoardDisplay onBoard -> {
-          DisplayFeed feed = new DisplayFeed(device, parts.display(onBoard), reports);
+          DisplayChip chip = new Followed(parts.display(onBoard), () -> tap.whole(device));
+          DisplayFeed feed = new DisplayFeed(device, chip, reports);
           serve(BoardParts.busOf(onBoard), feed);
           yield feed;
         }
@@ -318,6 +320,30 @@ public final class BoardTable implements Hardware {
       threads.forEach(BusThread::close);
       controllers.close();
       board.close();
+    }
+  }
+
+  /** A driver that says when it has sent all of a picture. */
+  private record Followed(DisplayChip driver, Runnable sent) implements DisplayChip {
+    @Override
+    public PictureForm form() {
+      return driver.form();
+    }
+
+    @Override
+    public void update(Frame frame) throws BusException {
+      driver.update(frame);
+      sent.run();
+    }
+
+    @Override
+    public void refresh() throws BusException {
+      driver.refresh();
+    }
+
+    @Override
+    public int slices() {
+      return driver.slices();
     }
   }
 }

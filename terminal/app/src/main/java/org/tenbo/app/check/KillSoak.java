@@ -6,12 +6,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.tenbo.app.check.ObservedTerminal.Death;
+import org.tenbo.app.check.ObservedTerminal.Death.When;
 import org.tenbo.app.check.PanelReader.Idle;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.console.dialogue.Key;
@@ -45,13 +57,40 @@ public final class KillSoak {
 
   private final PanelReader reader = new PanelReader(Layout.EIGHT);
   private final List<List<RecordedRound>> games;
+  private final Doom doom;
   private final PrintWriter out;
+  private final Path journal;
   private final ObservedTerminal terminal;
   private final RoundPlayer player;
+  private final Iterator<Long> seeds;
   private long seed;
-  private int left;
   private int failed;
-  private Random random = new Random(0);
+
+  /** How the program dies, and what happens until it is started again. */
+  interface Doom {
+    Death next(Random random);
+
+    /** Does to the journal of a dead program what may happen to it then. */
+    void meanwhile(Path journal) throws IOException;
+  }
+
+  /** Its process is killed; its files stay as they are. */
+  private static final class Killed implements Doom {
+    /** At any time around a press, just when it is being shown, or when all has been. */
+    @Override
+    public Death next(Random random) {
+      int presses = 1 + random.nextInt(8);
+      return switch (random.nextInt(5)) {
+        case 0, 1 -> new Death(presses, When.PRESSED, Duration.ofNanos(random.nextInt(60_000_000)));
+        case 2, 3 ->
+            new Death(presses, When.FIRST_BYTE, Duration.ofNanos(random.nextInt(5_000_000)));
+        default -> new Death(presses, When.AT_REST, Duration.ZERO);
+      };
+    }
+
+    @Override
+    public void meanwhile(Path journal) {}
+  }
 
   /** What stands on the four displays, as far as it says how the game stands. */
   private record View(Map<Seat, String> seats) {
@@ -70,26 +109,18 @@ public final class KillSoak {
   }
 
   private KillSoak(
-      Path folder, Path rulesets, List<List<RecordedRound>> games, Path config, PrintWriter out) {
-    this.games = games;
-    this.out = out;
-    this.terminal = new ObservedTerminal(folder, config);
-    this.player =
-        new RoundPlayer(
-            new Robot(new Table(), reader, Layout.EIGHT),
-            new RulesetFolder(rulesets).read("tenhou"));
-  }
-
-  /**
-   * Runs seeds and writes a line {@code seed N ok} or {@code seed N failed: WORDS} after each.
-   *
-   * @param records the file of recorded deals
-   * @param rulesets the folder of rulesets
-   * @return how many failed
-   */
-  public static int run(Path records, Path rulesets, long first, int count, PrintWriter out)
+      Path folder,
+      Path rulesets,
+      List<List<RecordedRound>> games,
+      Iterator<Long> seeds,
+      Doom doom,
+      PrintWriter out)
       throws IOException {
-    Path folder = Files.createTempDirectory("tenbo-kill");
+    this.games = games;
+    this.seeds = seeds;
+    this.doom = doom;
+    this.out = out;
+    this.journal = folder.resolve("soak.journal");
     Path config = folder.resolve("table.toml");
     Files.writeString(
         config,
@@ -109,15 +140,77 @@ public final class KillSoak {
         port = 0
         """
             .formatted(rulesets.toAbsolutePath().normalize()));
+    this.terminal = new ObservedTerminal(folder, config, journal);
+    this.player =
+        new RoundPlayer(
+            new Robot(new Table(), reader, Layout.EIGHT),
+            new RulesetFolder(rulesets).read("tenhou"));
+  }
+
+  /**
+   * Runs seeds and writes a line {@code seed N ok} or {@code seed N failed: WORDS} after each.
+   *
+   * @param records the file of recorded deals
+   * @param rulesets the folder of rulesets
+   * @param atOnce how many tables play and die beside each other, 1 to 8; each takes its share of
+   *     the seeds
+   * @return how many failed
+   */
+  public static int run(
+      Path records, Path rulesets, long first, int count, int atOnce, PrintWriter out)
+      throws IOException {
     List<List<RecordedRound>> games = games(records, rulesets);
-    KillSoak soak = new KillSoak(folder, rulesets, games, config, out);
+    List<Callable<Integer>> shares = new ArrayList<>();
+    for (int share = 0; share < atOnce; share++) {
+      Iterator<Long> seeds =
+          LongStream.iterate(first + share, seed -> seed < first + count, seed -> seed + atOnce)
+              .iterator();
+      // Each table begins with another game.
+      List<List<RecordedRound>> own = new ArrayList<>(games);
+      Collections.rotate(own, -(int) ((first + share * games.size() / atOnce) % games.size()));
+      shares.add(() -> run(own, rulesets, seeds, new Killed(), out));
+    }
+    return sum(shares);
+  }
+
+  private static int sum(List<Callable<Integer>> shares) throws IOException {
+    int failed = 0;
+    try (ExecutorService tables = Executors.newFixedThreadPool(shares.size())) {
+      for (Future<Integer> share : tables.invokeAll(shares)) {
+        failed += share.get();
+      }
+      return failed;
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof IOException cause ? cause : new IOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return failed;
+    }
+  }
+
+  /** Runs seeds on one table. */
+  static int run(
+      List<List<RecordedRound>> games,
+      Path rulesets,
+      Iterator<Long> seeds,
+      Doom doom,
+      PrintWriter out)
+      throws IOException {
+    if (!seeds.hasNext()) {
+      return 0;
+    }
+    Path folder = Files.createTempDirectory("tenbo-kill");
     try {
-      soak.run(first, count);
-      return soak.failed;
+      KillSoak soak = new KillSoak(folder, rulesets, games, seeds, doom, out);
+      try {
+        soak.run();
+        return soak.failed;
+      } finally {
+        soak.terminal.close();
+      }
     } finally {
-      soak.terminal.close();
-      try (var files = Files.walk(folder)) {
-        for (Path path : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
           Files.delete(path);
         }
       }
@@ -125,7 +218,7 @@ public final class KillSoak {
   }
 
   /** Whole games of four under the plain ruleset, without sticks that were never placed. */
-  private static List<List<RecordedRound>> games(Path records, Path rulesets) throws IOException {
+  static List<List<RecordedRound>> games(Path records, Path rulesets) throws IOException {
     RecordedRules recorded = new RecordedRules(rulesets);
     Ruleset plain = new RulesetFolder(rulesets).read("tenhou");
     List<List<RecordedRound>> games = new ArrayList<>();
@@ -165,61 +258,59 @@ public final class KillSoak {
 
   // ---- seeds
 
-  private void run(long first, int count) throws IOException {
-    seed = first;
-    left = count;
-    random = new Random(seed);
+  private void run() throws IOException {
+    seed = seeds.next();
     terminal.start();
-    arm();
+    terminal.dies(doom.next(new Random(seed)));
     View before = new View(Map.of());
-    for (int game = (int) (first % games.size()); left > 0; game = (game + 1) % games.size()) {
-      for (Piece piece : pieces(before, games.get(game))) {
-        if (left <= 0) {
-          return;
+    while (true) {
+      for (List<RecordedRound> game : games) {
+        for (Piece piece : pieces(before, game)) {
+          if (!play(piece, before)) {
+            return;
+          }
+          before = piece.views().getLast();
         }
-        play(piece, before);
-        before = piece.views().getLast();
       }
     }
   }
 
-  /** Half of the kills come at any time around a press, half when it has just been shown. */
-  private void arm() {
-    boolean whenShown = random.nextBoolean();
-    int most = whenShown ? 5_000_000 : 60_000_000;
-    terminal.killAfter(1 + random.nextInt(8), Duration.ofNanos(random.nextInt(most)), whenShown);
-  }
-
-  private void told(Optional<String> trouble) {
+  /** Says how a seed went; whether there is another. */
+  private boolean told(Optional<String> trouble) {
     failed += trouble.isPresent() ? 1 : 0;
     out.println("seed " + seed + trouble.map(words -> " failed: " + words).orElse(" ok"));
     out.flush();
-    seed++;
-    left--;
-    random = new Random(seed);
+    if (!seeds.hasNext()) {
+      return false;
+    }
+    seed = seeds.next();
+    terminal.dies(doom.next(new Random(seed)));
+    return true;
   }
 
-  /** Plays a piece to its end through as many deaths as come. */
-  private void play(Piece piece, View before) throws IOException {
+  /** Plays a piece to its end through as many deaths as come; whether seeds are left. */
+  private boolean play(Piece piece, View before) throws IOException {
     int reached = 0;
-    for (int tries = 0; reached < piece.last() && left > 0; ) {
+    for (int tries = 0; reached < piece.last(); ) {
       try {
         carryOn(piece, reached);
         requireShown(piece.views().getLast());
-        return;
+        return true;
       } catch (ObservedTerminal.Killed e) {
         terminal.bury();
         View shown = view();
-        terminal.start();
+        doom.meanwhile(journal);
+        startAgain(piece);
         View now = view();
-        int index = lastIndex(piece, now);
-        told(judged(piece, before, shown, now, index));
-        if (index < 0) {
+        reached = lastIndex(piece, now);
+        boolean more = told(judged(piece, before, shown, now, reached));
+        if (reached < 0) {
           throw new IOException("play cannot go on: the displays show " + now, e);
         }
-        reached = index;
+        if (!more) {
+          return false;
+        }
         tries = 0;
-        arm();
       } catch (Robot.Lost e) {
         // A robot that reads faster than it is shown gets lost; the players then go back and look.
         if (++tries == MOST_TRIES) {
@@ -227,6 +318,16 @@ public final class KillSoak {
         }
         reached = Math.max(0, lastIndex(piece, goBack(piece)));
       }
+    }
+    return true;
+  }
+
+  private void startAgain(Piece piece) throws IOException {
+    try {
+      terminal.start();
+    } catch (IOException e) {
+      told(Optional.of(piece.name() + ": it does not start again: " + e.getMessage()));
+      throw e;
     }
   }
 
@@ -369,7 +470,7 @@ public final class KillSoak {
       for (Seat seat : Seat.values()) {
         lines.add(RoundPlayer.arrow(viewer, seat) + " " + scores.of(seat));
       }
-      lines.sort(java.util.Comparator.naturalOrder());
+      lines.sort(Comparator.naturalOrder());
       seats.put(viewer, "final " + lines);
     }
     return new View(seats);

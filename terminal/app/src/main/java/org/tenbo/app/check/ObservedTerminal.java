@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,23 +16,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.console.dialogue.Key;
-import org.tenbo.drivers.bus.BusException;
-import org.tenbo.drivers.bus.BusName;
-import org.tenbo.drivers.bus.I2cAddress;
-import org.tenbo.drivers.bus.RecordedWrite;
 import org.tenbo.drivers.display.BitPicture;
-import org.tenbo.drivers.display.ssd1306.Ssd1306;
-import org.tenbo.drivers.sim.SimulatedI2cBus;
-import org.tenbo.drivers.sim.SimulatedSsd1306;
 import org.tenbo.rules.Seat;
 
 /**
@@ -55,15 +46,28 @@ final class ObservedTerminal implements Panels, AutoCloseable {
 
   private final Path folder;
   private final Path config;
+  private final Path journal;
   private final HttpClient http = HttpClient.newHttpClient();
-  private final Map<Seat, SimulatedSsd1306> chips = new EnumMap<>(Seat.class);
-  private final Map<String, SimulatedI2cBus> buses =
-      Map.of("i2c-1", bus("i2c-1", Seat.A, Seat.B), "i2c-2", bus("i2c-2", Seat.C, Seat.D));
+  private final ObservedDisplays displays = new ObservedDisplays();
 
   private @Nullable Run run;
-  private int pressesToKill = -1;
-  private Duration delayOfKill = Duration.ZERO;
-  private boolean killsWhenShown;
+  private @Nullable Death death;
+  private int pressesLeft;
+
+  /**
+   * How a life of the program is to end.
+   *
+   * @param presses the press that it does not outlive, counted from 1
+   * @param delay how long after that; nothing at rest, which is when all has been shown
+   */
+  record Death(int presses, When when, Duration delay) {
+    /** What the delay is counted from. */
+    enum When {
+      PRESSED,
+      FIRST_BYTE,
+      AT_REST
+    }
+  }
 
   /** One life of the process. */
   private static final class Run {
@@ -71,7 +75,6 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     private final RandomAccessFile recording;
     private final URI keys;
     private final String origin;
-    private final Set<String> written = new HashSet<>();
     private String rest = "";
 
     private Run(Process process, RandomAccessFile recording, String page) {
@@ -92,22 +95,13 @@ final class ObservedTerminal implements Panels, AutoCloseable {
   }
 
   /**
-   * @param folder where the journal and the recordings of the buses are put
+   * @param folder where the recordings of the buses are put
    * @param config the table's file
    */
-  ObservedTerminal(Path folder, Path config) {
+  ObservedTerminal(Path folder, Path config, Path journal) {
     this.folder = folder;
     this.config = config;
-  }
-
-  private SimulatedI2cBus bus(String name, Seat... seats) {
-    SimulatedI2cBus bus = new SimulatedI2cBus(new BusName(name));
-    for (int i = 0; i < seats.length; i++) {
-      SimulatedSsd1306 chip = new SimulatedSsd1306(seats[i].ordinal());
-      bus.attach(Ssd1306.ADDRESSES.get(i), chip);
-      chips.put(seats[i], chip);
-    }
-    return bus;
+    this.journal = journal;
   }
 
   // ---- life and death
@@ -117,20 +111,14 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     Path recording = recording().toPath();
     Files.deleteIfExists(recording);
     Files.createFile(recording);
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dtenbo.home=" + System.getProperty("tenbo.home", "."),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.tenbo.app.Tenbo",
-                "simulate"));
+    displays.forget();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvm());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("org.tenbo.app.Tenbo", "simulate"));
     command.addAll(List.of("--config", config.toString(), "--port", "0"));
-    command.addAll(List.of("--journal", folder.resolve("soak.journal").toString()));
+    command.addAll(List.of("--journal", journal.toString()));
     command.addAll(List.of("--record-bus", recording.toString()));
     Process process =
         new ProcessBuilder(command).redirectError(folder.resolve("errors.txt").toFile()).start();
@@ -141,6 +129,21 @@ final class ObservedTerminal implements Panels, AutoCloseable {
       rest(Duration.ofMillis(5));
     }
     quiet();
+  }
+
+  /** What this JVM was given, its cache for a quick start among it, is given to the program too. */
+  private static List<String> jvm() {
+    List<String> options =
+        new ArrayList<>(
+            List.of(
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Dtenbo.home=" + System.getProperty("tenbo.home", ".")));
+    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(each -> each.matches("-X.*|-D(jdk|org[.]sqlite)[.].*"))
+        .forEach(options::add);
+    return options;
   }
 
   private String page(Process process) throws IOException {
@@ -155,30 +158,30 @@ final class ObservedTerminal implements Panels, AutoCloseable {
         "the program ended at its start: " + Files.readString(folder.resolve("errors.txt")));
   }
 
-  /** Whether this life has written to every display. */
+  /** Whether this life has sent a picture to every display. */
   private boolean everySeatShows() {
     poll();
-    Run life = run;
-    return life != null && life.written.size() == chips.size();
+    return displays.allShow();
   }
 
-  /**
-   * Kills the program a while after so many more presses.
-   *
-   * @param whenShown the while begins when the first byte for the press is on a bus, not before
-   */
-  void killAfter(int presses, Duration delay, boolean whenShown) {
-    pressesToKill = presses;
-    delayOfKill = delay;
-    killsWhenShown = whenShown;
+  /** Lets the program die so. */
+  void dies(Death how) {
+    death = how;
+    pressesLeft = how.presses();
   }
 
-  private void countDown(Run life) {
-    if (pressesToKill-- == 0) {
-      Duration delay = delayOfKill;
-      long written = killsWhenShown ? recording().length() : -1;
-      Thread.ofPlatform().daemon().start(() -> kill(life, written, delay));
-    }
+  /** The death that a press brings. */
+  private Optional<Death> countDown() {
+    return Optional.ofNullable(death).filter(how -> --pressesLeft == 0);
+  }
+
+  private void bring(Death how, Run life) {
+    long written =
+        switch (how.when()) {
+          case PRESSED -> -1;
+          case FIRST_BYTE, AT_REST -> recording().length();
+        };
+    Thread.ofPlatform().daemon().start(() -> kill(life, written, how.delay()));
   }
 
   private void kill(Run life, long written, Duration delay) {
@@ -209,7 +212,7 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     poll();
     life.recording.close();
     run = null;
-    pressesToKill = -1;
+    death = null;
   }
 
   @Override
@@ -232,8 +235,10 @@ final class ObservedTerminal implements Panels, AutoCloseable {
   public void press(Seat seat, Key key) {
     Run life = life();
     BitPicture before = seen(seat);
+    Optional<Death> due = countDown();
+    boolean atRest = due.isPresent() && due.get().when() == Death.When.AT_REST;
     move(life, seat, key, true);
-    countDown(life);
+    due.filter(how -> !atRest).ifPresent(how -> bring(how, life));
     rest(KEY_TIME);
     move(life, seat, key, false);
     long patience = System.nanoTime() + REACTION.toNanos();
@@ -241,6 +246,10 @@ final class ObservedTerminal implements Panels, AutoCloseable {
       rest(Duration.ofMillis(2));
     }
     quiet();
+    if (atRest) {
+      life.process.toHandle().destroyForcibly();
+      throw new Killed();
+    }
   }
 
   private void move(Run life, Seat seat, Key key, boolean down) {
@@ -278,11 +287,7 @@ final class ObservedTerminal implements Panels, AutoCloseable {
   @Override
   public BitPicture seen(Seat seat) {
     poll();
-    SimulatedSsd1306 chip = chips.get(seat);
-    if (chip == null) {
-      throw new IllegalArgumentException("seat " + seat + " has no display");
-    }
-    return chip.seen();
+    return displays.seen(seat);
   }
 
   @Override
@@ -324,28 +329,10 @@ final class ObservedTerminal implements Panels, AutoCloseable {
       String text = life.rest + new String(bytes, StandardCharsets.US_ASCII);
       int end = text.lastIndexOf('\n') + 1;
       life.rest = text.substring(end);
-      text.substring(0, end).lines().forEach(line -> carry(life, line));
+      text.substring(0, end).lines().forEach(displays::take);
       return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private void carry(Run life, String line) {
-    if (line.startsWith("#")) {
-      return;
-    }
-    RecordedWrite write = RecordedWrite.ofLine(line);
-    String name = line.substring(line.indexOf(" # ") + 3).strip();
-    SimulatedI2cBus bus = buses.get(name);
-    if (bus == null) {
-      throw new IllegalStateException("no bus here is the one of: " + line);
-    }
-    try {
-      bus.write(new I2cAddress(write.part()), write.bytes());
-      life.written.add(name + " " + write.part());
-    } catch (BusException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

@@ -35,6 +35,12 @@ public final class SoakCommand implements Callable<Integer> {
   @Option(names = "--seeds", paramLabel = "N", description = "How many (default: 10)")
   private int seeds = 10;
 
+  @Option(
+      names = "--at-once",
+      paramLabel = "N",
+      description = "How many tables play beside each other, 1 to 8 (default: 1)")
+  private int atOnce = 1;
+
   /** What is run. */
   enum Area {
     KILL
@@ -45,7 +51,8 @@ public final class SoakCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     int failed =
         switch (area) {
-          case KILL -> KillSoak.run(file, Home.rulesets(), first, seeds, out);
+          case KILL ->
+              KillSoak.run(file, Home.rulesets(), first, seeds, Math.clamp(atOnce, 1, 8), out);
         };
     return failed == 0 ? 0 : 1;
   }

@@ -23,6 +23,7 @@ import org.tenbo.app.board.PartsConfig.Tm1637Digits;
 import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.BusName;
@@ -239,6 +240,11 @@ public final class SimulatedWiring implements Glasses, PanelKeys {
       @Override
       public SpiBus of(SpiBus bus) {
         return new WatchedSpi(tap.of(bus), SimulatedWiring.this::changed);
+      }
+
+      @Override
+      public void whole(DeviceId display) {
+        tap.whole(display);
       }
     };
   }
