@@ -85,7 +85,7 @@ class ScoreInBrowserTest {
   @Test
   void a_hand_is_picked_tile_by_tile_and_explained() throws Exception {
     go("tab=hand");
-    for (String tile : "3m 4m 6p 7p 8p 2s 2s 6s 7s 8s 3p 4p 0p 0m".split(" ")) {
+    for (String tile : "3m 4m 6p 7p 8p 2s 2s 6s 7s 8s 3p 4p 0p 0m".split(" ", -1)) {
       press("#picker [data-tile='" + tile + "']");
     }
     awaitSum("payment", "The winner receives 7,700");

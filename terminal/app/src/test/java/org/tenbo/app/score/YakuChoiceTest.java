@@ -86,7 +86,7 @@ class YakuChoiceTest {
           continue;
         }
         Set<Yaku> had = EnumSet.noneOf(Yaku.class);
-        for (String name : cell(header, cells, "exp_yaku").split(",")) {
+        for (String name : cell(header, cells, "exp_yaku").split(",", -1)) {
           String plain =
               name.replaceAll("=.*", "").replaceAll("(-wind)-(east|south|west|north)", "$1");
           Arrays.stream(Yaku.values()).filter(y -> y.key().equals(plain)).forEach(had::add);

@@ -126,7 +126,7 @@ final class Script {
     hands.values().forEach(tiles -> Notation.tiles(tiles).forEach(pool::remove));
     pool.remove(Notation.tile(dora));
     ura.forEach(kind -> pool.remove(Tile.of(kind)));
-    for (String event : events.toString().split(" ")) {
+    for (String event : events.toString().stripTrailing().split(" ", -1)) {
       if ((event.startsWith("T") && !event.endsWith("?")) || event.startsWith("X")) {
         pool.remove(Notation.tile(event.substring(event.indexOf(':') + 1)));
       }
@@ -146,7 +146,7 @@ final class Script {
       json.append(seat == Seat.A ? "\"" : ",\"").append(hand).append('"');
     }
     StringBuilder filled = new StringBuilder();
-    for (String event : events.toString().split(" ")) {
+    for (String event : events.toString().stripTrailing().split(" ", -1)) {
       String named = event;
       if (event.endsWith("?")) {
         next = (next + 5) % pool.size();
