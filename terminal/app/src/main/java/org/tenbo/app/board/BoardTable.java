@@ -1,5 +1,6 @@
 package org.tenbo.app.board;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -61,6 +62,8 @@ import org.tenbo.rules.Seat;
  * cannot be had is a fault; the rest of the table goes on. Each controller has its line.
  */
 public final class BoardTable implements Hardware {
+  private static final DeviceId EVERY_BUZZER = new DeviceId("buzzer");
+
   private final PartsConfig config;
   private final Board board;
   private final MonotonicClock clock;
@@ -117,11 +120,17 @@ public final class BoardTable implements Hardware {
           .lamps()
           .forEach(
               (seat, line) -> lamp("lamp." + seat, line).ifPresent(lamp -> lamps.put(seat, lamp)));
-      buzzer =
-          config.buzzer().isPresent()
-              ? lamp("buzzer", config.buzzer().getAsInt()).map(each -> each)
-              : Optional.empty();
       config.drawers().forEach(this::drawer);
+      List<Buzzer> buzzers = new ArrayList<>();
+      config.buzzer().ifPresent(line -> lamp(EVERY_BUZZER.text(), line).ifPresent(buzzers::add));
+      for (Seat seat : Seat.values()) {
+        controllers.lamp(ControllerWirings.lamp(seat)).ifPresent(lamp -> lamps.put(seat, lamp));
+        controllers
+            .drawer(ControllerWirings.drawer(seat))
+            .ifPresent(drawer -> drawers.put(seat, drawer));
+        controllers.buzzer(ControllerWirings.buzzer(seat)).ifPresent(buzzers::add);
+      }
+      buzzer = buzzers.isEmpty() ? Optional.empty() : Optional.of(new AllBuzzers(buzzers));
       tasks.forEach(
           (bus, own) -> threads.add(new BusThread(new BusName(bus), new BusLoop(own, clock))));
     }
@@ -221,6 +230,19 @@ public final class BoardTable implements Hardware {
       } catch (BusException e) {
         reports.accept(new DeviceFault(new DeviceId("line of " + use), e.trouble()));
         return Optional.empty();
+      }
+    }
+
+    /** All buzzers of a table as one. */
+    private record AllBuzzers(List<Buzzer> buzzers) implements Buzzer {
+      @Override
+      public DeviceId device() {
+        return EVERY_BUZZER;
+      }
+
+      @Override
+      public void sound(Duration length) {
+        buzzers.forEach(each -> each.sound(length));
       }
     }
 

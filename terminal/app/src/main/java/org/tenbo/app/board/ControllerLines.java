@@ -21,7 +21,10 @@ import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.key.Keys;
+import org.tenbo.drivers.lamp.Buzzer;
+import org.tenbo.drivers.lamp.Lamp;
 import org.tenbo.drivers.pi.PiSerialLine;
+import org.tenbo.drivers.stick.StickDrawer;
 
 /** The controllers of a table, a serial line to each, and their parts as those of one table. */
 public final class ControllerLines implements AutoCloseable {
@@ -30,6 +33,9 @@ public final class ControllerLines implements AutoCloseable {
   private final List<BridgeParts> parts = new ArrayList<>();
   private final Map<DeviceId, BridgeLine> lines = new LinkedHashMap<>();
   private final Map<DeviceId, Display> displays = new HashMap<>();
+  private final Map<DeviceId, Lamp> lamps = new HashMap<>();
+  private final Map<DeviceId, Buzzer> buzzers = new HashMap<>();
+  private final Map<DeviceId, StickDrawer> drawers = new HashMap<>();
 
   /**
    * Lines that are silent until {@link #start}.
@@ -46,6 +52,9 @@ public final class ControllerLines implements AutoCloseable {
       BridgeParts bridged =
           new BridgeParts(wiring, reports, new ControllerLogged(wiring.controller()));
       bridged.displays().forEach(display -> displays.put(display.device(), display));
+      bridged.lamps().forEach(lamp -> lamps.put(lamp.device(), lamp));
+      bridged.buzzers().forEach(buzzer -> buzzers.put(buzzer.device(), buzzer));
+      bridged.drawers().forEach(drawer -> drawers.put(drawer.device(), drawer));
       BridgeLine line =
           new BridgeLine(
               new PiSerialLine(Path.of(wiring.place()), BAUD),
@@ -61,6 +70,21 @@ public final class ControllerLines implements AutoCloseable {
   /** A display by its name, if it hangs on one of the controllers. */
   public Optional<Display> display(DeviceId device) {
     return Optional.ofNullable(displays.get(device));
+  }
+
+  /** A lamp by its name, if it hangs on one of the controllers. */
+  public Optional<Lamp> lamp(DeviceId device) {
+    return Optional.ofNullable(lamps.get(device));
+  }
+
+  /** A buzzer by its name, if it hangs on one of the controllers. */
+  public Optional<Buzzer> buzzer(DeviceId device) {
+    return Optional.ofNullable(buzzers.get(device));
+  }
+
+  /** A point-stick drawer by its name, if it hangs on one of the controllers. */
+  public Optional<StickDrawer> drawer(DeviceId device) {
+    return Optional.ofNullable(drawers.get(device));
   }
 
   /** The keys of all panels, a group a controller. */

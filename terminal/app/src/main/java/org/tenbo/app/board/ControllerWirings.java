@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbo.app.board.PartsConfig.BridgeDisplay;
 import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.BridgePlace;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.bridge.message.Panel;
 import org.tenbo.bridge.parts.ControllerWiring;
+import org.tenbo.bridge.parts.DrawerWiring;
 import org.tenbo.bridge.parts.PanelWiring;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.key.KeyId;
@@ -31,12 +33,39 @@ public final class ControllerWirings {
         all.wire(seat, place, all.at(place).with(new DeviceId("display." + seat)));
       }
       if (config.panels().get(seat) instanceof BridgePanel panel) {
-        Map<Integer, KeyId> keys = new HashMap<>();
-        panel.pins().forEach((key, number) -> keys.put(number, Wiring.id(seat, key)));
-        all.wire(seat, panel.place(), all.at(panel.place()).with(keys));
+        all.wire(seat, panel.place(), wired(seat, panel, all.at(panel.place()).display()));
       }
     }
     return all.wirings();
+  }
+
+  private static PanelWiring wired(Seat seat, BridgePanel panel, Optional<DeviceId> display) {
+    Map<Integer, KeyId> keys = new HashMap<>();
+    panel.pins().forEach((key, number) -> keys.put(number, Wiring.id(seat, key)));
+    Map<Integer, DeviceId> lamps = new HashMap<>();
+    panel.lamp().ifPresent(number -> lamps.put(number, lamp(seat)));
+    return new PanelWiring(
+        panel.place().panel(),
+        keys,
+        Optional.empty(),
+        display,
+        Optional.of(panel.slots())
+            .filter(slots -> !slots.isEmpty())
+            .map(slots -> new DrawerWiring(drawer(seat), slots)),
+        lamps,
+        panel.buzzer() ? Optional.of(buzzer(seat)) : Optional.empty());
+  }
+
+  static DeviceId lamp(Seat seat) {
+    return new DeviceId("lamp." + seat);
+  }
+
+  static DeviceId buzzer(Seat seat) {
+    return new DeviceId("buzzer." + seat);
+  }
+
+  static DeviceId drawer(Seat seat) {
+    return new DeviceId("drawer." + seat);
   }
 
   private PanelWiring at(BridgePlace place) {

@@ -12,15 +12,18 @@ import org.tenbo.app.board.PartsConfig.ExpanderPanel;
 import org.tenbo.app.board.PartsConfig.I2cPlace;
 import org.tenbo.app.board.PartsConfig.LinePanel;
 import org.tenbo.app.board.PartsConfig.PanelPart;
+import org.tenbo.bridge.parts.SlotWiring;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.drivers.key.mcp23017.Mcp23017Keys;
+import org.tenbo.drivers.stick.ads1115.ResistanceSlot;
 
 /** Reads the keys of one seat. */
 final class PanelSection {
   private static final String GPIO = "gpio";
   private static final String MCP23017 = "mcp23017";
   private static final String BRIDGE = "bridge";
+  private static final int SLOTS = 4;
 
   private final Section section;
   private final Layout layout;
@@ -87,8 +90,28 @@ final class PanelSection {
   }
 
   private BridgePanel bridge() {
-    only(BRIDGE, List.of("panel"));
-    return new BridgePanel(section.bridge(port.get()), pins(7));
+    only(BRIDGE, List.of("panel", "lamp", "buzzer", "slot0", "slot1", "slot2", "slot3"));
+    return new BridgePanel(
+        section.bridge(port.get()),
+        pins(7),
+        section.has("lamp") ? OptionalInt.of(section.number("lamp", 0, 7)) : OptionalInt.empty(),
+        section.has("buzzer") && section.flag("buzzer"),
+        slots());
+  }
+
+  private List<SlotWiring> slots() {
+    List<SlotWiring> slots = new ArrayList<>();
+    for (int slot = 0; slot < SLOTS; slot++) {
+      String name = "slot" + slot;
+      if (section.has(name)) {
+        int smallest = section.number(name, 1, 10_000);
+        if (!ResistanceSlot.UNITS.contains(smallest)) {
+          throw section.refused(name, "one of " + ResistanceSlot.UNITS);
+        }
+        slots.add(new SlotWiring(slot, String.valueOf(smallest), smallest));
+      }
+    }
+    return slots;
   }
 
   /** The keys by the number that each has on its part, none twice. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tenbo.bridge.message.Panel;
+import org.tenbo.bridge.parts.SlotWiring;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.bus.BusName;
 import org.tenbo.drivers.bus.ChipSelect;
@@ -200,10 +201,23 @@ public record PartsConfig(
     }
   }
 
-  /** Keys on a controller. */
-  public record BridgePanel(BridgePlace place, Map<Key, Integer> pins) implements PanelPart {
+  /**
+   * A panel on a controller: its keys, and what else of it is wired.
+   *
+   * @param lamp the number of the seat's lamp on the panel, if there is one
+   * @param buzzer whether the panel's buzzer is wired
+   * @param slots those of the seat's point-stick drawer; none without one
+   */
+  public record BridgePanel(
+      BridgePlace place,
+      Map<Key, Integer> pins,
+      OptionalInt lamp,
+      boolean buzzer,
+      List<SlotWiring> slots)
+      implements PanelPart {
     public BridgePanel {
       pins = Map.copyOf(pins);
+      slots = List.copyOf(slots);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.DisplayPart;
 import org.tenbo.app.board.PartsConfig.DrawerPart;
 import org.tenbo.app.board.PartsConfig.Max7219Digits;
@@ -50,6 +51,12 @@ public final class PartsFile {
           "panels.SEAT.mux",
           "panels.SEAT.channel",
           "panels.SEAT.panel",
+          "panels.SEAT.lamp",
+          "panels.SEAT.buzzer",
+          "panels.SEAT.slot0",
+          "panels.SEAT.slot1",
+          "panels.SEAT.slot2",
+          "panels.SEAT.slot3",
           "panels.SEAT.interrupt",
           "panels.SEAT.riichi",
           "panels.SEAT.tsumo",
@@ -147,7 +154,26 @@ public final class PartsFile {
     if (names("drawers")) {
       drawers = everySeat("drawers", (_, section) -> new DrawerSection(section).read());
     }
+    panels.forEach(this::refuseSecond);
     return new PartsConfig(chip, hertz(displays), displays, panels, lamps, buzzer, drawers);
+  }
+
+  /** What a seat has on its controller it cannot have on the board too. */
+  private void refuseSecond(Seat seat, PanelPart part) {
+    if (part instanceof BridgePanel panel) {
+      String own = "panels." + seat + ".";
+      if (panel.lamp().isPresent() && names("lamps")) {
+        throw file.refused(own + "lamp", "is a second lamp beside lamps." + seat + "; remove one");
+      }
+      if (panel.buzzer() && names("buzzer")) {
+        throw file.refused(own + "buzzer", "is a second buzzer beside buzzer.line; remove one");
+      }
+      if (!panel.slots().isEmpty() && names("drawers")) {
+        throw file.refused(
+            own + "slot" + panel.slots().getFirst().slot(),
+            "is a second drawer beside drawers." + seat + "; remove one");
+      }
+    }
   }
 
   private boolean names(String part) {

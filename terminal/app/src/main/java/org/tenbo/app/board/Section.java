@@ -78,6 +78,13 @@ final class Section {
     throw refused(key, "a number from " + least + " to " + most);
   }
 
+  boolean flag(String key) {
+    if (value(key) instanceof Boolean is) {
+      return is;
+    }
+    throw refused(key, "true, false");
+  }
+
   double volts(String key, double least, double most) {
     double volts =
         switch (value(key)) {

@@ -11,17 +11,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.board.PartsConfig.BridgeDisplay;
+import org.tenbo.app.board.PartsConfig.BridgePanel;
 import org.tenbo.app.board.PartsConfig.BridgePlace;
 import org.tenbo.app.board.PartsConfig.LinePanel;
 import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.bridge.message.Panel;
+import org.tenbo.bridge.parts.SlotWiring;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.rules.Seat;
@@ -272,6 +275,37 @@ final class PartsFileTest {
     assertSays(
         bridgeRefused("back = 7", "back = 6"),
         "panels.A.back is pin 6, which panels.A.ok has already");
+  }
+
+  @Test
+  void a_lamp_a_buzzer_and_a_drawer_on_a_controller_are_read() throws IOException {
+    Path file = folder.resolve("table.toml");
+    Files.writeString(
+        file, Files.readString(BRIDGE).replace("buzzer = true", "buzzer = true\nslot1 = 1000"));
+
+    BridgePanel panel =
+        assertInstanceOf(BridgePanel.class, read(file, Layout.EIGHT).panels().get(Seat.A));
+
+    assertEquals(OptionalInt.of(0), panel.lamp());
+    assertTrue(panel.buzzer());
+    assertEquals(List.of(new SlotWiring(1, "1000", 1_000)), panel.slots());
+  }
+
+  @Test
+  void what_a_controller_cannot_have_as_a_lamp_buzzer_or_drawer_is_refused() throws IOException {
+    assertSays(bridgeRefused("lamp = 0", "lamp = 8"), "panels.A.lamp is 8; allowed: a number from");
+    assertSays(
+        bridgeRefused("buzzer = true", "buzzer = 1"), "panels.A.buzzer is 1; allowed: true, false");
+    assertSays(
+        bridgeRefused("buzzer = true", "slot3 = 200"),
+        "panels.A.slot3 is 200; allowed: one of [100, 500, 1000, 5000, 10000]");
+    assertSays(
+        bridgeRefused("[panels.A]", "[lamps]\nA = 4\nB = 5\nC = 6\nD = 7\n\n[panels.A]"),
+        "is a second lamp beside lamps.",
+        "remove one");
+    assertSays(
+        bridgeRefused("[panels.A]", "[buzzer]\nline = 4\n\n[panels.A]"),
+        "panels.A.buzzer is a second buzzer beside buzzer.line; remove one");
   }
 
   @Test

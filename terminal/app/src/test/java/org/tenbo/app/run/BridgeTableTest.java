@@ -51,6 +51,8 @@ import org.tenbo.drivers.display.Frame;
 import org.tenbo.drivers.display.Size;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyListener;
+import org.tenbo.drivers.stick.DrawerCount;
+import org.tenbo.drivers.stick.DrawerListener;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 
@@ -187,6 +189,49 @@ class BridgeTableTest {
         reports.add(report);
       }
     };
+  }
+
+  @Test
+  void the_lamp_of_a_seat_is_lit_while_it_is_in_riichi()
+      throws IOException, InterruptedException, JournalFault {
+    try (SimulatedController controller = controller();
+        Terminal terminal = open()) {
+      for (Key key : List.of(Key.OK, Key.OK, Key.RIICHI)) {
+        controller.tap(new Panel(0), key.ordinal(), Duration.ofMillis(20));
+      }
+      await(() -> controller.lamp(new Panel(0), 0) == 255);
+      assertEquals(0, controller.lamp(new Panel(1), 0));
+      toldOfNoFault(terminal);
+    }
+  }
+
+  @Test
+  void a_drawer_on_a_controller_is_counted_in_points() throws IOException, InterruptedException {
+    Files.writeString(
+        file, Files.readString(file).replace("buzzer = true", "slot0 = 5000\nslot2 = 100"));
+    LinkedBlockingQueue<DrawerCount> counts = new LinkedBlockingQueue<>();
+    try (SimulatedController controller = controller();
+        Hardware.Parts parts = hardware(table()).connect(report -> {})) {
+      Optional.ofNullable(parts.drawers().get(Seat.A))
+          .orElseThrow()
+          .listen(
+              new DrawerListener() {
+                @Override
+                public void counted(DrawerCount count) {
+                  counts.add(count);
+                }
+
+                @Override
+                public void report(DeviceReport report) {
+                  throw new AssertionError(report);
+                }
+              });
+      parts.start();
+      // AMOS sticks: two of 10,000 points (10 kilohms each) and one of 5,000; three of 100.
+      controller.slot(new Panel(0), 0, 4_000);
+      controller.slot(new Panel(0), 2, 333_333);
+      await(() -> counts.stream().anyMatch(count -> count.points() == 25_300));
+    }
   }
 
   @Test
