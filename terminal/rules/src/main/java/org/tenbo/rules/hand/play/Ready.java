@@ -3,7 +3,6 @@ package org.tenbo.rules.hand.play;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.Circumstances;
@@ -42,8 +41,8 @@ public record Ready(List<MarkedWait> waits) {
   /** A wait and how it may be won on. */
   public record MarkedWait(TileKind tile, Mark mark) {}
 
-  /** A discard that leaves the hand ready, and what it then waits on. */
-  public record Discard(Tile tile, TileSet waits) {}
+  /** A discard that leaves the hand ready, and how it may then be won. */
+  public record Discard(Tile tile, Ready ready) {}
 
   /**
    * Marks the waits of a hand of 13.
@@ -75,17 +74,30 @@ public record Ready(List<MarkedWait> waits) {
     return new Ready(marked);
   }
 
-  /** The discards of a hand of 14 that leave it ready, each tile once, in the hand's order. */
-  public static List<Discard> discards(HandScorer scorer, Hand hand) {
+  /**
+   * The discards of a hand of 14 that leave it ready, each tile once, in the hand's order.
+   *
+   * @param furiten what keeps the player from ron before the discard; the tile discarded counts,
+   *     too
+   * @throws IllegalArgumentException for a hand of 13
+   */
+  public static List<Discard> discards(
+      HandScorer scorer,
+      Hand hand,
+      @Nullable Wind seat,
+      @Nullable Wind round,
+      Circumstances standing,
+      Furiten furiten) {
     if (!hand.drawn()) {
       throw new IllegalArgumentException("only a hand of 14 tiles discards");
     }
     List<Discard> discards = new ArrayList<>();
-    Set<Tile> tiles = new LinkedHashSet<>(hand.concealed());
-    for (Tile tile : tiles) {
-      TileSet waits = Waits.of(hand.without(tile), scorer.rules().ownTiles());
+    for (Tile tile : new LinkedHashSet<>(hand.concealed())) {
+      Hand rest = hand.without(tile);
+      TileSet waits = Waits.of(rest, scorer.rules().ownTiles());
       if (!waits.isEmpty()) {
-        discards.add(new Discard(tile, waits));
+        boolean binds = !furiten.discards(tile.kind()).kinds(waits).isEmpty();
+        discards.add(new Discard(tile, of(scorer, rest, seat, round, standing, binds)));
       }
     }
     return List.copyOf(discards);

@@ -73,12 +73,46 @@ class PlayTest {
                 .toList()));
   }
 
+  private static List<Ready.Discard> discards(
+      String tiles, Circumstances standing, Furiten before) {
+    Hand hand = Hand.closed(Notation.tiles(tiles));
+    return Ready.discards(SCORER, hand, Wind.SOUTH, Wind.EAST, standing, before);
+  }
+
   @Test
-  void the_discards_that_keep_tenpai_tell_their_waits() {
-    Hand hand = Hand.closed(Notation.tiles("2234m456p678s11p99p"));
-    List<Ready.Discard> discards = Ready.discards(SCORER, hand);
+  void the_discards_that_keep_tenpai_tell_how_each_wait_may_be_won() {
+    String tiles = "2234m456p678s11p99p";
+    // A triplet of terminals is no yaku by itself: only the self-draw is.
+    Ready drawn =
+        new Ready(
+            List.of(
+                new MarkedWait(TileKind.P1, Mark.SELF_DRAW_ONLY),
+                new MarkedWait(TileKind.P9, Mark.SELF_DRAW_ONLY)));
     assertEquals(
-        List.of(new Ready.Discard(Tile.M2, TileSet.of(TileKind.P1, TileKind.P9))), discards);
+        List.of(new Ready.Discard(Tile.M2, drawn)),
+        discards(tiles, Circumstances.NONE, Furiten.NONE));
+    Circumstances riichi = Circumstances.of(Circumstance.RIICHI);
+    Ready either =
+        new Ready(
+            List.of(
+                new MarkedWait(TileKind.P1, Mark.ON_DISCARD),
+                new MarkedWait(TileKind.P9, Mark.ON_DISCARD)));
+    assertEquals(
+        List.of(new Ready.Discard(Tile.M2, either)), discards(tiles, riichi, Furiten.NONE));
+    // One of the waits lies among the own discards: neither may be won on by ron.
+    assertEquals(
+        List.of(new Ready.Discard(Tile.M2, drawn)),
+        discards(tiles, riichi, Furiten.NONE.discards(TileKind.P9)));
+  }
+
+  @Test
+  void a_tile_that_is_discarded_from_a_complete_hand_makes_its_own_wait_furiten() {
+    Circumstances riichi = Circumstances.of(Circumstance.RIICHI);
+    for (Ready.Discard discard : discards("234m456p678s11199p", riichi, Furiten.NONE)) {
+      for (MarkedWait wait : discard.ready().waits()) {
+        assertEquals(Mark.SELF_DRAW_ONLY, wait.mark(), discard.toString());
+      }
+    }
   }
 
   @Test
