@@ -26,6 +26,7 @@ import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Parity;
 import org.tenbo.drivers.pi.PiSerialLine;
+import org.tenbo.drivers.sim.PseudoTerminal;
 import org.tenbo.drivers.sim.SimulatedReader;
 import org.tenbo.drivers.sim.TagField;
 

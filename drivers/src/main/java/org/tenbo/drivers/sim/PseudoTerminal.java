@@ -1,4 +1,4 @@
-package org.tenbo.drivers.reader;
+package org.tenbo.drivers.sim;
 
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -16,7 +16,8 @@ import java.util.Arrays;
  * The far end of a serial line: a pseudo terminal of the system (POSIX posix_openpt), its near end
  * behind a symbolic link, as udev keeps one.
  */
-final class PseudoTerminal implements AutoCloseable {
+@SuppressWarnings("restricted") // calling the system is what it is for
+public final class PseudoTerminal implements AutoCloseable {
   private static final int READ_WRITE_NO_CONTROL = 0x2 | 0x100;
   private static final int ROOM = 4_096;
 
@@ -37,8 +38,9 @@ final class PseudoTerminal implements AutoCloseable {
    * Opens one.
    *
    * @param link where the near end shall be found; replaced if it is there
+   * @throws IOException when the system gives none
    */
-  PseudoTerminal(Path link) throws IOException {
+  public PseudoTerminal(Path link) throws IOException {
     this.link = link;
     end = (int) run(call("posix_openpt", FunctionDescriptor.of(INT, INT)), READ_WRITE_NO_CONTROL);
     check(end >= 0 && flat("grantpt") == 0 && flat("unlockpt") == 0, "no pseudo terminal");
@@ -76,7 +78,7 @@ final class PseudoTerminal implements AutoCloseable {
   }
 
   /** What the near end has written; empty when nothing comes for some milliseconds. */
-  synchronized byte[] read() {
+  public synchronized byte[] read() {
     // struct pollfd: int fd, short events (POLLIN is 1), short revents
     buffer.set(INT, 0, end);
     buffer.set(INT, 4, 1);
@@ -92,7 +94,7 @@ final class PseudoTerminal implements AutoCloseable {
   }
 
   /** Sends to the near end. */
-  synchronized void write(byte[] bytes) {
+  public synchronized void write(byte[] bytes) {
     if (bytes.length > 0) {
       MemorySegment.copy(bytes, 0, buffer, ValueLayout.JAVA_BYTE, 0, bytes.length);
       long count = (long) run(write, end, buffer, (long) bytes.length);
