@@ -1,7 +1,6 @@
 package org.tenbo.bridge.parts;
 
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,9 +26,9 @@ import org.tenbo.bridge.message.TagSeen;
 import org.tenbo.bridge.message.Welcome;
 
 /**
- * A controller with antennas and nothing else, as PROTOCOL.md has it: it scans them in turn, names a
- * tag every few milliseconds, and repeats each until it is acknowledged. One frame is on the way at a
- * time.
+ * A controller with antennas and nothing else, as PROTOCOL.md has it: it scans them in turn, names
+ * a tag every few milliseconds, and repeats each until it is acknowledged. One frame is on the way
+ * at a time.
  */
 final class AntennaBoard {
   private static final int BETWEEN_TAGS = 8;
@@ -154,10 +153,7 @@ final class AntennaBoard {
                 Sequence.FIRST,
                 codec.encode(
                     new Refused(
-                        1,
-                        Refused.Reason.UNKNOWN_SESSION,
-                        hello.session().number(),
-                        VERSION)));
+                        1, Refused.Reason.UNKNOWN_SESSION, hello.session().number(), VERSION)));
         out.writeBytes(encoder.encode(refusal).toArray());
         return;
       }
@@ -167,11 +163,7 @@ final class AntennaBoard {
       }
       say(
           new Welcome(
-              1,
-              hello.session(),
-              VERSION,
-              1,
-              new Equipment(1, 0, 0, 0, antennas, 0, 0, 0, 0)));
+              1, hello.session(), VERSION, 1, new Equipment(1, 0, 0, 0, antennas, 0, 0, 0, 0)));
     }
 
     @Override

@@ -186,7 +186,10 @@ class AntennasOnALineTest {
     BridgeParts parts =
         new BridgeParts(
             new ControllerWiring(
-                new DeviceId("reader.board"), "the board", List.of(), Map.of(3, new AntennaId("x"))),
+                new DeviceId("reader.board"),
+                "the board",
+                List.of(),
+                Map.of(3, new AntennaId("x"))),
             told::add,
             new Quiet());
     plug();
