@@ -50,7 +50,7 @@ final class ObservedTerminal implements Panels, AutoCloseable {
   private final HttpClient http = HttpClient.newHttpClient();
   private final ObservedDisplays displays = new ObservedDisplays();
 
-  private @Nullable Run run;
+  private volatile @Nullable Run run;
   private @Nullable Death death;
   private int pressesLeft;
 
@@ -102,6 +102,8 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     this.folder = folder;
     this.config = config;
     this.journal = journal;
+    // Whoever ends this program ends that one too.
+    Runtime.getRuntime().addShutdownHook(new Thread(this::end));
   }
 
   // ---- life and death
@@ -213,6 +215,13 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     life.recording.close();
     run = null;
     death = null;
+  }
+
+  private void end() {
+    Run life = run;
+    if (life != null) {
+      life.process.toHandle().destroyForcibly();
+    }
   }
 
   @Override
