@@ -54,20 +54,31 @@ public final class Resources {
       return files
           .filter(file -> file.toString().endsWith(".toml"))
           .sorted()
-          .map(Resources::ruleset)
+          .map(file -> ruleset(file, Map.of()))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Ruleset ruleset(Path file) {
+  /**
+   * A shipped ruleset with some of its values changed.
+   *
+   * @param name of its file, without the ending
+   * @param changes by dotted key
+   */
+  public static Ruleset ruleset(String name, Map<String, Object> changes) {
+    return ruleset(Path.of("..", "..", "config", "rulesets", name + ".toml"), changes);
+  }
+
+  private static Ruleset ruleset(Path file, Map<String, Object> changes) {
     try {
       TomlParseResult toml = Toml.parse(file);
       Map<String, Object> values = new HashMap<>();
       for (List<String> path : toml.keyPathSet()) {
         values.put(String.join(".", path), plain(Objects.requireNonNull(toml.get(path))));
       }
+      values.putAll(changes);
       return RulesetForm.read(values);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

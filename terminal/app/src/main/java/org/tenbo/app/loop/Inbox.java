@@ -14,7 +14,7 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>Each kind has room of its own, so that none starves another. A key waits for room, which holds
  * only the thread of its own keys; a newer report of a device takes the place of one that still
- * waits; an order that finds no room is told so.
+ * waits, and so does a newer count of a drawer; an order that finds no room is told so.
  */
 public final class Inbox {
   /** More than all keys of a table can do in a second. */
@@ -67,6 +67,18 @@ public final class Inbox {
       }
       devices++;
       add(device);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Takes a count of a drawer, in the place of one of the same drawer that still waits. */
+  public void drawer(Signal.OfDrawer drawer) {
+    lock.lock();
+    try {
+      waiting.removeIf(
+          other -> other instanceof Signal.OfDrawer older && older.seat() == drawer.seat());
+      add(drawer);
     } finally {
       lock.unlock();
     }
@@ -131,6 +143,7 @@ public final class Inbox {
             }
             case Signal.OfDevice device -> devices--;
             case Signal.OfOutside order -> orders--;
+            case Signal.OfDrawer drawer -> {}
             case Signal.Tick tick -> {}
           }
         });

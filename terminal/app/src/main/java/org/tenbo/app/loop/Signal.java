@@ -2,6 +2,8 @@ package org.tenbo.app.loop;
 
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.key.KeyEvent;
+import org.tenbo.rules.Seat;
+import org.tenbo.table.Drawers;
 
 /** What reaches the table thread. */
 public sealed interface Signal {
@@ -11,6 +13,9 @@ public sealed interface Signal {
 
   /** A part fell out or is back. */
   record OfDevice(DeviceReport report) implements Signal {}
+
+  /** A seat's stick drawer holds something else than before. */
+  record OfDrawer(Seat seat, Drawers.Held held) implements Signal {}
 
   /** Somebody outside the table wants something done. */
   record OfOutside(OutsideOrder order) implements Signal {}

@@ -31,6 +31,7 @@ import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Decide;
 import org.tenbo.table.Decision;
+import org.tenbo.table.Drawers;
 import org.tenbo.table.Order;
 import org.tenbo.table.TableState;
 
@@ -63,6 +64,7 @@ public final class TableLoop {
   /** Since when a seat has shown a face. */
   private record Standing(Face face, Moment since) {}
 
+  private Drawers drawers = Drawers.UNSEEN;
   private TableState state;
   private Dialogue dialogue;
   private Moment retryAt = Moment.START;
@@ -107,6 +109,7 @@ public final class TableLoop {
     switch (signal) {
       case Signal.OfKey key -> wiring.input(key.event()).ifPresent(this::step);
       case Signal.OfDevice device -> report(device.report());
+      case Signal.OfDrawer drawer -> counted(drawer.seat(), drawer.held());
       case Signal.OfOutside outside -> outside(outside.order());
       case Signal.Tick tick -> {
         if (!clock.now().isBefore(retryAt)) {
@@ -115,6 +118,19 @@ public final class TableLoop {
       }
     }
     show();
+  }
+
+  /** The drawer is compared from now on; a stick that has left it may declare riichi. */
+  private void counted(Seat seat, Drawers.Held held) {
+    boolean laid =
+        state
+            .current()
+            .filter(game -> game.players().has(seat) && drawers.laid(game, seat, held))
+            .isPresent();
+    drawers = drawers.with(seat, held);
+    if (laid) {
+      step(new Input.StickLaid(seat));
+    }
   }
 
   public TableState state() {
@@ -240,6 +256,7 @@ public final class TableLoop {
             !faults.isEmpty(),
             dim,
             dim ? scene.now().toMinutes() : 0,
+            state.current().flatMap(game -> drawers.doubt(game, seat)),
             display.form() instanceof PictureForm.Digits ? beat(seat, face) : 0);
     Optional<Picture> above = overlay.over(seat, clock.now());
     if (above.isPresent()) {

@@ -36,6 +36,7 @@ final class PairingOverlay implements Overlay {
       }
       case Input.Press press -> until.remove(press.seat());
       case Input.Release release -> {}
+      case Input.StickLaid laid -> {}
       case Input.Tick tick -> until.values().removeIf(end -> !now.isBefore(end));
     }
   }

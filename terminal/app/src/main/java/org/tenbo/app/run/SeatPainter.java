@@ -81,7 +81,9 @@ final class SeatPainter implements Painter {
   public Picture paint(Look look) {
     var picture =
         of(look.seat())
-            .picture(new Showing(look.face(), look.fault(), names(look.face()), look.beat()));
+            .picture(
+                new Showing(
+                    look.face(), look.fault(), names(look.face()), look.drawer(), look.beat()));
     return Pixels.of(
         look.restless() && picture instanceof Bitmap bits
             ? wandered(bits, look.minutes())

@@ -27,9 +27,14 @@ import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyListener;
 import org.tenbo.drivers.key.Keys;
+import org.tenbo.drivers.stick.DrawerCount;
+import org.tenbo.drivers.stick.DrawerListener;
+import org.tenbo.drivers.stick.SlotCount;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
+import org.tenbo.table.Drawers;
 import org.tinylog.Logger;
 
 /** One table, from its keys to its displays and its page, running from opening to closing. */
@@ -110,6 +115,7 @@ public final class Terminal implements AutoCloseable {
     for (Keys keys : parts.keys()) {
       keys.listen(into(inbox));
     }
+    parts.drawers().forEach((seat, drawer) -> drawer.listen(into(inbox, seat)));
     Language usual = Optional.ofNullable(config.languages().get(Seat.A)).orElseThrow();
     Page page =
         new Page(
@@ -138,6 +144,23 @@ public final class Terminal implements AutoCloseable {
       @Override
       public void key(KeyEvent event) {
         inbox.key(new Signal.OfKey(event));
+      }
+
+      @Override
+      public void report(DeviceReport report) {
+        inbox.device(new Signal.OfDevice(report));
+      }
+    };
+  }
+
+  private static DrawerListener into(Inbox inbox, Seat seat) {
+    return new DrawerListener() {
+      @Override
+      public void counted(DrawerCount count) {
+        List<String> misplaced =
+            count.slots().stream().filter(SlotCount::misplaced).map(SlotCount::name).toList();
+        inbox.drawer(
+            new Signal.OfDrawer(seat, new Drawers.Held(Points.of(count.points()), misplaced)));
       }
 
       @Override

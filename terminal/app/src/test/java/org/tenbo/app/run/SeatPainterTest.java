@@ -104,7 +104,14 @@ class SeatPainterTest {
   }
 
   private static Look look(Seat seat, boolean restless, long minutes) throws Exception {
-    return new Look(seat, new Face.Idle(game(), seat, List.of()), false, restless, minutes, 0);
+    return new Look(
+        seat,
+        new Face.Idle(game(), seat, List.of()),
+        false,
+        restless,
+        minutes,
+        Optional.empty(),
+        0);
   }
 
   private static Game game() throws Exception {

@@ -54,8 +54,27 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       case Input.Press press -> press(scene, press.seat(), press.key());
       case Input.Hold hold -> Turn.to(hold(scene, hold.seat(), hold.key()));
       case Input.Release release -> Turn.to(release(release.seat(), release.key()));
+      case Input.StickLaid laid -> stickLaid(scene, laid.seat());
       case Input.Tick tick -> tick(scene);
     };
+  }
+
+  /** A stick declares where the rules of the game say so, and only while nothing else is open. */
+  private Turn stickLaid(Scene scene, Seat seat) {
+    boolean declares =
+        matter.isEmpty()
+            && playing(scene.state().current())
+            && scene
+                .state()
+                .current()
+                .filter(game -> game.rules().riichi().byStick() && !game.riichi().contains(seat))
+                .isPresent();
+    return declares
+        ? Turn.order(
+            new Dialogue(panels, matter, scene.now()).with(seat, panel(seat).declared(scene.now())),
+            seat,
+            Order.byPlayers(new TableCommand.DeclareRiichi(seat)))
+        : Turn.to(this);
   }
 
   private Turn press(Scene scene, Seat seat, Key key) {

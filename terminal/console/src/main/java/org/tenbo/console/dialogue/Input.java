@@ -2,7 +2,7 @@ package org.tenbo.console.dialogue;
 
 import org.tenbo.rules.Seat;
 
-/** What reaches the dialogue: keys without bounces, and time. */
+/** What reaches the dialogue: keys without bounces, sticks, and time. */
 public sealed interface Input {
 
   /** A key went down. */
@@ -13,6 +13,9 @@ public sealed interface Input {
 
   /** A key was let go. */
   record Release(Seat seat, Key key) implements Input {}
+
+  /** A riichi stick has left a seat's drawer, whose sticks were right until then. */
+  record StickLaid(Seat seat) implements Input {}
 
   /** Time passed: the only cause of settling, giving up, dimming and sleep by themselves. */
   record Tick() implements Input {}

@@ -29,7 +29,8 @@ final class ColourIdleScreen {
     bar(view, room);
     int low = room.height() - COUNTERS - MARGIN;
     counters(view, room.rows(low, COUNTERS).columns(MARGIN, room.width() - 2 * MARGIN));
-    int named = view.name().isEmpty() ? BAR : BAR + NAME;
+    boolean line = !view.name().isEmpty() || view.drawer().isPresent();
+    int named = line ? BAR + NAME : BAR;
     boolean tall = room.height() == pen.canvas().height();
     int stick = tall ? STICK : STICK / 2;
     Box middle = room.rows(named, low - named - stick - MARGIN);
@@ -55,12 +56,11 @@ final class ColourIdleScreen {
     }
     Box round = new Box(WIND + 2 * MARGIN, 0, end - WIND - 2 * MARGIN, BAR);
     pen.left(pen.fonts().allWords(), pen.say(Who.round(view.round())), round, Colour.INK);
-    if (!view.name().isEmpty()) {
-      pen.left(
-          pen.fonts().lines(),
-          view.name(),
-          new Box(MARGIN, BAR + 1, room.width() - 2 * MARGIN, NAME),
-          Colour.DIM);
+    Box below = new Box(MARGIN, BAR + 1, room.width() - 2 * MARGIN, NAME);
+    if (view.drawer().isPresent()) {
+      pen.left(pen.fonts().lines(), view.drawer().get().words(), below, Colour.RED);
+    } else {
+      pen.left(pen.fonts().lines(), view.name(), below, Colour.DIM);
     }
   }
 

@@ -20,6 +20,7 @@ import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.result.Standing;
+import org.tenbo.table.Drawers;
 import org.tenbo.table.Game;
 
 /**
@@ -60,11 +61,11 @@ final class DigitRows {
     this.slips = slips;
   }
 
-  /** What a face is told in; at least one row. */
-  List<Digits> of(Face face) {
-    return switch (face) {
+  /** What is told; at least one row. */
+  List<Digits> of(Showing showing) {
+    return switch (showing.face()) {
       case Face.NoGame none -> with(List.of(left("-".repeat(count))), none.keys());
-      case Face.Idle idle -> List.of(points(idle.game().scores().of(idle.seat())));
+      case Face.Idle idle -> idle(idle, showing.drawer());
       case Face.Differences differences -> differences(differences.game(), differences.seat());
       case Face.Asking asking -> asking(asking);
       case Face.Proposed proposed -> proposed(proposed);
@@ -78,6 +79,20 @@ final class DigitRows {
   /** Whether a face is to blink. */
   boolean blinks(Face face) {
     return face instanceof Face.Idle idle && idle.game().riichi().contains(idle.seat());
+  }
+
+  /** The score, and after it for a while what the own drawer lacks or has too much. */
+  private List<Digits> idle(Face.Idle idle, Optional<Drawers.Doubt> drawer) {
+    Digits score = points(idle.game().scores().of(idle.seat()));
+    return drawer.map(doubt -> List.of(score, score, drawer(doubt))).orElse(List.of(score));
+  }
+
+  private Digits drawer(Drawers.Doubt doubt) {
+    if (!doubt.misplaced().isEmpty()) {
+      return left("?" + doubt.misplaced().getFirst());
+    }
+    String held = Integer.toString(-doubt.missing().value());
+    return marked("d", Segments.width(held) < count ? held : thousands(doubt.missing().negated()));
   }
 
   // ---- numbers

@@ -43,7 +43,7 @@ public final class DigitScreens implements Screens {
   @Override
   public Digits picture(Showing showing) {
     DigitRows rows = new DigitRows(count, texts, slips);
-    List<Digits> turns = rows.of(showing.face());
+    List<Digits> turns = rows.of(showing);
     Digits row = turns.get((int) (showing.beat() / STAND % turns.size()));
     boolean dark = rows.blinks(showing.face()) && showing.beat() % BLINK == BLINK - 1;
     Digits lit = dark ? Segments.left(count, "") : row;
@@ -52,7 +52,7 @@ public final class DigitScreens implements Screens {
 
   /** All rows that a face is told in, in their order. */
   List<Digits> turns(Showing showing) {
-    return new DigitRows(count, texts, slips).of(showing.face());
+    return new DigitRows(count, texts, slips).of(showing);
   }
 
   @Override

@@ -21,6 +21,7 @@ import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Party;
 import org.tenbo.rules.pay.Settlement;
 import org.tenbo.rules.pay.Transfer;
+import org.tenbo.table.Drawers;
 import org.tenbo.table.Game;
 
 /**
@@ -66,8 +67,22 @@ final class Faces {
         game.riichi().contains(own),
         game.ranking().indexOf(own) + 1,
         name(showing, own),
+        showing.drawer().map(this::doubt),
         showing.fault(),
         keys(idle.keys()));
+  }
+
+  /** What a drawer lacks, and never from whom. */
+  private View.Doubt doubt(Drawers.Doubt doubt) {
+    if (!doubt.misplaced().isEmpty()) {
+      String slot = doubt.misplaced().getFirst();
+      return new View.Doubt(texts.say(Text.DRAWER_SLOT, slot), "!" + slot);
+    }
+    Points missing = doubt.missing();
+    String amount = Points.of(Math.abs(missing.value())).toString();
+    return missing.isNegative()
+        ? new View.Doubt(texts.say(Text.DRAWER_OVER, amount), "+" + amount)
+        : new View.Doubt(texts.say(Text.DRAWER_MISSING, amount), "-" + amount);
   }
 
   private String name(Showing showing, Seat seat) {

@@ -73,15 +73,17 @@ final class IdleScreen {
     if (view.fault()) {
       pen.centredLine(pen.say(Text.IDLE_FAULT), 0, FAULT_ROOM, 48);
       canvas.invert(0, 48, FAULT_ROOM, 15);
+    } else if (view.drawer().isPresent()) {
+      View.Doubt doubt = view.drawer().get();
+      pen.name(view.riichi() ? doubt.brief() : doubt.words(), 0, roomAtFoot(view), 48);
     } else {
-      name(view);
+      pen.name(view.name(), 0, roomAtFoot(view), 48);
     }
   }
 
-  /** The name in what the fault mark, the stick and the rank leave. */
-  private void name(View.Idle view) {
-    int room = view.riichi() ? STICK_LEFT - 2 : canvas.width() - body.width(rank(view)) - 4;
-    pen.name(view.name(), 0, room, 48);
+  /** What the stick and the rank leave. */
+  private int roomAtFoot(View.Idle view) {
+    return view.riichi() ? STICK_LEFT - 2 : canvas.width() - body.width(rank(view)) - 4;
   }
 
   private void labelled(View.Idle view) {

@@ -2,8 +2,10 @@ package org.tenbo.console.screen;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.rules.Seat;
+import org.tenbo.table.Drawers;
 
 /**
  * Everything that the picture of one seat depends on.
@@ -11,9 +13,11 @@ import org.tenbo.rules.Seat;
  * @param face what the dialogue shows to the seat
  * @param fault whether something of the table is unplugged or broken
  * @param names what people are called, as far as the club has said, by where they sit
+ * @param drawer what is wrong with the seat's stick drawer
  * @param beat how many {@link #BEAT}s the face has stood; 0 on displays that show all at once
  */
-public record Showing(Face face, boolean fault, Map<Seat, String> names, long beat) {
+public record Showing(
+    Face face, boolean fault, Map<Seat, String> names, Optional<Drawers.Doubt> drawer, long beat) {
   /** The rhythm of a row of digits, which tells in turn what does not fit at once, and blinks. */
   public static final Duration BEAT = Duration.ofMillis(500);
 
@@ -26,6 +30,6 @@ public record Showing(Face face, boolean fault, Map<Seat, String> names, long be
 
   /** A face that has just come up, at a table where nobody has a name. */
   public static Showing of(Face face, boolean fault) {
-    return new Showing(face, fault, Map.of(), 0);
+    return new Showing(face, fault, Map.of(), Optional.empty(), 0);
   }
 }

@@ -2,6 +2,7 @@ package org.tenbo.console.screen;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.tenbo.rules.Deposit;
 import org.tenbo.rules.Honba;
@@ -19,6 +20,7 @@ public sealed interface View {
    * @param wind the own wind; East is shown lit: the dealer
    * @param rank 1 to 4
    * @param name what the player is called; empty where nobody has said
+   * @param drawer what is wrong with the own stick drawer
    * @param fault whether something is unplugged or broken
    * @param keys labels for a panel whose keys have none printed
    */
@@ -31,9 +33,18 @@ public sealed interface View {
       boolean riichi,
       int rank,
       String name,
+      Optional<Doubt> drawer,
       boolean fault,
       SoftKeys keys)
       implements View {}
+
+  /**
+   * What is wrong with a stick drawer.
+   *
+   * @param words that say it
+   * @param brief the same in figures and signs, at most 34 pixels in the narrow font
+   */
+  record Doubt(String words, String brief) {}
 
   /**
    * How the others stand against one's own score, drawn where they sit.

@@ -37,6 +37,11 @@ public enum Text {
   // Idle
   IDLE_FAULT("idle.fault"),
 
+  // Stick drawers
+  DRAWER_MISSING("drawer.missing"),
+  DRAWER_OVER("drawer.over"),
+  DRAWER_SLOT("drawer.slot"),
+
   // Keys and answers
   KEY_RIICHI("key.riichi"),
   KEY_RIICHI_CANCEL("key.riichi-cancel"),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tenbo.console.Resources;
 import org.tenbo.console.canvas.Slips;
@@ -102,7 +103,7 @@ class DigitScreensTest {
         Segments.right(SIX, "24000."), screens.picture(Showing.of(table.face(Seat.B), true)));
     assertEquals(
         new Digits(new byte[] {0, 0, 0, 0, 0, (byte) 0x80}),
-        screens.picture(new Showing(table.face(Seat.B), true, Map.of(), 3)));
+        screens.picture(new Showing(table.face(Seat.B), true, Map.of(), Optional.empty(), 3)));
   }
 
   @Test
@@ -206,7 +207,7 @@ class DigitScreensTest {
   }
 
   private Digits at(Seat seat, long beat) {
-    return screens.picture(new Showing(table.face(seat), false, Map.of(), beat));
+    return screens.picture(new Showing(table.face(seat), false, Map.of(), Optional.empty(), beat));
   }
 
   private void assertTurns(Face face, Digits... rows) {

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -29,10 +30,12 @@ import org.tenbo.console.dialogue.Turn;
 import org.tenbo.console.font.Fonts;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
+import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
 import org.tenbo.table.Decision;
+import org.tenbo.table.Drawers;
 import org.tenbo.table.Order;
 import org.tenbo.table.Reason;
 import org.tenbo.table.TableCommand;
@@ -43,6 +46,8 @@ import org.tenbo.table.TableState;
 class EveryFaceTest {
   private static final int GAMES = 6;
   private static final int INPUTS = 350;
+  private static final Optional<Drawers.Doubt> DOUBT =
+      Optional.of(new Drawers.Doubt(Points.of(212300), List.of()));
   private static final Map<Seat, String> NAMES =
       Map.of(
           Seat.A,
@@ -100,7 +105,7 @@ class EveryFaceTest {
     if (drawn.add(face)) {
       kinds.add(face.getClass());
       try {
-        Showing showing = new Showing(face, true, NAMES, 0);
+        Showing showing = new Showing(face, true, NAMES, DOUBT, 0);
         screens.forEach(screen -> screen.picture(showing));
       } catch (RuntimeException e) {
         throw new IllegalStateException(face.getClass().getSimpleName() + softs(face), e);

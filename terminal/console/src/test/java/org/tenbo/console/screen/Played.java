@@ -2,6 +2,7 @@ package org.tenbo.console.screen;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.tenbo.console.Resources;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Dialogue;
@@ -19,7 +20,7 @@ import org.tenbo.table.Decision;
 import org.tenbo.table.TableEvent;
 import org.tenbo.table.TableState;
 
-/** A table of eight-key panels that a test plays by hand, under Tenhou's rules. */
+/** A table of eight-key panels that a test plays by hand. */
 final class Played {
   private final Desk desk;
   private TableState state = TableState.EMPTY;
@@ -27,11 +28,10 @@ final class Played {
   private Duration now = Duration.ZERO;
 
   Played() {
-    Ruleset rules =
-        Resources.rulesets().stream()
-            .filter(ruleset -> ruleset.name().equals("Tenhou"))
-            .findFirst()
-            .orElseThrow();
+    this(Resources.ruleset("tenhou", Map.of()));
+  }
+
+  Played(Ruleset rules) {
     desk = new Desk("table-1", Layout.EIGHT, List.of(rules), "1111", Timing.USUAL);
   }
 
@@ -56,6 +56,12 @@ final class Played {
 
   Played release(Seat seat, Key key) {
     input(new Input.Release(seat, key));
+    return this;
+  }
+
+  /** A riichi stick leaves a seat's drawer. */
+  Played lay(Seat seat) {
+    input(new Input.StickLaid(seat));
     return this;
   }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.tenbo.console.text.Text;
 import org.tenbo.console.text.Texts;
@@ -45,6 +46,11 @@ final class Samples {
     views.put("idle-high", idle(123400, Wind.WEST, Wind.SOUTH, 4, 0, 3, false, 1, true, none));
     views.put("idle-named", named(Points.of(23900), false, SoftKeys.NONE));
     views.put("idle-named-riichi", named(Points.of(23900), true, SoftKeys.NONE));
+    View.Doubt missing = new View.Doubt(say(Text.DRAWER_MISSING, Points.of(12300)), "-12,300");
+    View.Doubt slot = new View.Doubt(say(Text.DRAWER_SLOT, "1000"), "!1000");
+    views.put("idle-drawer", drawer(missing, false));
+    views.put("idle-drawer-riichi", drawer(missing, true));
+    views.put("idle-drawer-slot", drawer(slot, false));
     views.put("idle-four-keys", idle(38200, Wind.EAST, Wind.SOUTH, 2, 1, 0, false, 1, false, four));
     views.put(
         "idle-four-keys-extremes",
@@ -74,6 +80,21 @@ final class Samples {
                 Place.LEFT, new View.Difference(Wind.SOUTH, "", Points.of(212300)))));
   }
 
+  private View drawer(View.Doubt doubt, boolean riichi) {
+    return new View.Idle(
+        Points.of(23900),
+        Wind.SOUTH,
+        new Round(Wind.SOUTH, 3),
+        new Honba(0),
+        new Deposit(0),
+        riichi,
+        3,
+        "Anna",
+        Optional.of(doubt),
+        false,
+        SoftKeys.NONE);
+  }
+
   private View named(Points score, boolean riichi, SoftKeys keys) {
     return new View.Idle(
         score,
@@ -84,6 +105,7 @@ final class Samples {
         riichi,
         3,
         "Maximiliane",
+        Optional.empty(),
         false,
         keys);
   }
@@ -108,6 +130,7 @@ final class Samples {
         riichi,
         rank,
         "",
+        Optional.empty(),
         fault,
         keys);
   }
