@@ -38,6 +38,7 @@ import org.tenbo.table.Position;
 import org.tenbo.tracking.Antennas;
 import org.tenbo.tracking.claim.Claim;
 import org.tenbo.tracking.claim.Ending;
+import org.tenbo.tracking.deal.Chronicle;
 import org.tenbo.tracking.deal.Deal;
 import org.tenbo.tracking.deal.DealFacts;
 import org.tenbo.tracking.track.Proposal;
@@ -167,6 +168,8 @@ public final class GamesCheck {
     private final RecordedRound round;
     private final RecordedWins recorded;
     private final Noise noise;
+    private final JsonNode row;
+    private final boolean numbered;
     private final Ruleset ruleset;
     private final DealFacts facts;
     private final TrackedDeal tracked;
@@ -184,6 +187,8 @@ public final class GamesCheck {
       this.round = round;
       this.recorded = recorded;
       this.noise = noise;
+      this.row = row;
+      this.numbered = numbered;
       ruleset = rules(round);
       Position before = round.before();
       Seat dealer = before.round().dealer(round.players(), Seat.A);
@@ -203,6 +208,10 @@ public final class GamesCheck {
 
     List<String> differences() {
       Deal deal = tracked.tracker().best();
+      if (strict()) {
+        differences.addAll(
+            new RecordedMoves(facts.tiles(), numbered).differences(row, Chronicle.of(deal)));
+      }
       if (!tracked.winners().isEmpty()) {
         won(deal);
       } else if (!tracked.abandoning().isEmpty()) {
