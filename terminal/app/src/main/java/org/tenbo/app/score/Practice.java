@@ -146,9 +146,7 @@ final class Practice {
   }
 
   private int fu() {
-    return count.value() instanceof Value.Counted counted
-        ? counted.fu().value()
-        : 0;
+    return count.value() instanceof Value.Counted counted ? counted.fu().value() : 0;
   }
 
   private Checked number(List<Integer> given, int right, Phrase unit, Step why) {

@@ -126,10 +126,7 @@ public final class ScoreSteps {
     for (FuLine line : count.fuLines()) {
       lines.add(
           new Line(
-              texts.fu(line.cause()),
-              "",
-              notation(line.tiles()),
-              texts.say(Phrase.FU, line.fu())));
+              texts.fu(line.cause()), "", notation(line.tiles()), texts.say(Phrase.FU, line.fu())));
       sum += line.fu();
     }
     int fu = counted.fu().value();

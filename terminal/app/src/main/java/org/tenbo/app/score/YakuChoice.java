@@ -2,8 +2,11 @@ package org.tenbo.app.score;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.Circumstance;
@@ -47,21 +50,20 @@ final class YakuChoice {
    * What can be added to the chosen yaku; of chosen ones that exclude each other the first stay.
    */
   Offer offer(HandRules rules, Situation situation, Set<Yaku> chosen) {
+    Readings readings = new Readings(rules, situation);
     Set<Yaku> fixed =
         situation.kind() == WinKind.TSUMO && !situation.open()
             ? EnumSet.of(Yaku.MENZEN_TSUMO)
             : EnumSet.noneOf(Yaku.class);
     Set<Yaku> kept = new LinkedHashSet<>();
     for (Yaku yaku : chosen) {
-      if (!fixed.contains(yaku) && together(rules, situation, with(kept, yaku))) {
+      if (!fixed.contains(yaku) && readings.have(with(kept, yaku))) {
         kept.add(yaku);
       }
     }
     Set<Yaku> possible = EnumSet.noneOf(Yaku.class);
     for (Yaku yaku : Yaku.values()) {
-      if (!kept.contains(yaku)
-          && !fixed.contains(yaku)
-          && together(rules, situation, with(kept, yaku))) {
+      if (!kept.contains(yaku) && !fixed.contains(yaku) && readings.have(with(kept, yaku))) {
         possible.add(yaku);
       }
     }
@@ -82,42 +84,52 @@ final class YakuChoice {
 
   /** Whether a hand of this situation can have all these yaku at once. */
   boolean together(HandRules rules, Situation situation, Set<Yaku> yaku) {
-    List<Circumstance> so = new ArrayList<>();
-    for (Circumstance one : Circumstance.values()) {
-      if (yaku.contains(Yaku.valueOf(one.name()))) {
-        so.add(one);
-      }
-    }
-    Circumstances circumstances = Circumstances.of(so);
-    HandScorer scorer = new HandScorer(rules);
-    return hands.stream()
-        .filter(each -> each.win().kind() == situation.kind())
-        .filter(each -> each.hand().open() == situation.open())
-        .anyMatch(each -> has(scorer, each, situation, circumstances, yaku));
+    return new Readings(rules, situation).have(yaku);
   }
 
-  private static boolean has(
-      HandScorer scorer,
-      SampleHand sample,
-      Situation situation,
-      Circumstances circumstances,
-      Set<Yaku> yaku) {
-    Wind seat = situation.dealer() ? Wind.EAST : Wind.SOUTH;
-    for (Wind round : new Wind[] {Wind.EAST, Wind.SOUTH}) {
+  /** What the hands have in one situation; read once for each set of circumstances. */
+  private final class Readings {
+    private final HandScorer scorer;
+    private final Situation situation;
+    private final Map<Circumstances, Set<Set<Yaku>>> read = new HashMap<>();
+
+    Readings(HandRules rules, Situation situation) {
+      this.scorer = new HandScorer(rules);
+      this.situation = situation;
+    }
+
+    boolean have(Set<Yaku> yaku) {
+      List<Circumstance> so = new ArrayList<>();
+      for (Circumstance one : Circumstance.values()) {
+        if (yaku.contains(Yaku.valueOf(one.name()))) {
+          so.add(one);
+        }
+      }
+      return read.computeIfAbsent(Circumstances.of(so), this::readAll).stream()
+          .anyMatch(had -> had.containsAll(yaku));
+    }
+
+    private Set<Set<Yaku>> readAll(Circumstances so) {
+      Set<Set<Yaku>> all = new HashSet<>();
+      for (SampleHand each : hands) {
+        if (each.win().kind() == situation.kind() && each.hand().open() == situation.open()) {
+          // So that the own wind is the round's, or is not.
+          read(each, so, Wind.EAST, all);
+          read(each, so, Wind.SOUTH, all);
+        }
+      }
+      return all;
+    }
+
+    private void read(SampleHand sample, Circumstances so, Wind round, Set<Set<Yaku>> all) {
+      Wind seat = situation.dealer() ? Wind.EAST : Wind.SOUTH;
       Win win =
-          new Win(
-              sample.win().tile(),
-              situation.kind(),
-              seat,
-              round,
-              circumstances,
-              List.of(),
-              List.of());
-      if (scorer.score(sample.hand(), win) instanceof Reading reading
-          && yaku.stream().allMatch(reading::has)) {
-        return true;
+          new Win(sample.win().tile(), situation.kind(), seat, round, so, List.of(), List.of());
+      if (scorer.score(sample.hand(), win) instanceof Reading reading) {
+        Set<Yaku> had = EnumSet.noneOf(Yaku.class);
+        reading.yaku().forEach(one -> had.add(one.yaku()));
+        all.add(had);
       }
     }
-    return false;
   }
 }

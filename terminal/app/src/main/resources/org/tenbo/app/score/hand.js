@@ -107,8 +107,8 @@ function drawPicker() {
   const wanted = split(shared.house.tiles);
   if (box.dataset.tiles !== shared.house.tiles + say("haku")) {
     box.dataset.tiles = shared.house.tiles + say("haku");
-    const bySuit = Map.groupBy ? Map.groupBy(wanted, (tile) => tile[1]) : new Map("mpsz".split("").map((suit) => [suit, wanted.filter((tile) => tile[1] === suit)]));
-    box.replaceChildren(...[...bySuit.values()].map((suit) => el("div", { className: "suit" }, ...suit.sort(order).map((tile) => {
+    const suits = [..."mpsz"].map((suit) => wanted.filter((tile) => tile[1] === suit).sort(order));
+    box.replaceChildren(...suits.map((suit) => el("div", { className: "suit" }, ...suit.map((tile) => {
       const button = el("button", { type: "button", className: "bare", "aria-label": tileName(tile) }, drawTile(tile));
       button.dataset.tile = tile;
       button.onclick = () => pick(tile);

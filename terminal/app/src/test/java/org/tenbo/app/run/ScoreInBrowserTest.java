@@ -100,6 +100,16 @@ class ScoreInBrowserTest {
   }
 
   @Test
+  void tiles_are_picked_with_the_keyboard() throws Exception {
+    go("tab=hand");
+    browser.await("document.querySelector('[data-tile=\"1m\"]') !== null");
+    browser.run("document.querySelector('[data-tile=\"1m\"]').focus(); return 0");
+    // Right, right, Enter, twice Enter on the same tile.
+    browser.type("\uE014\uE014\uE007\uE007");
+    browser.await("new URLSearchParams(location.search).get('tiles') === '3m3m'");
+  }
+
+  @Test
   void the_address_brings_the_same_hand() throws Exception {
     go("tab=hand&tiles=34m678p22678s&melds=pon:666z&win=5m&kind=tsumo&dora=4m&honba=1");
     assertEquals("The winner receives 2,300", sum("payment"));
@@ -198,7 +208,8 @@ class ScoreInBrowserTest {
         "const find = document.getElementById('chart-find'); find.value = 'すー';"
             + " find.dispatchEvent(new Event('input')); return 0");
     browser.await(
-        "[...document.querySelectorAll('#chart .card')].map(c => c.dataset.yaku).join() === arguments[0]",
+        "[...document.querySelectorAll('#chart .card')].map(c => c.dataset.yaku).join() ==="
+            + " arguments[0]",
         "suuankou,suuankou-tanki,suukantsu");
     browser.screenshot(PICTURES.resolve("score-chart-en.png"));
   }
@@ -222,17 +233,18 @@ class ScoreInBrowserTest {
       String said =
           browser
               .run(
-                  "const done = fetch('/score/check?rules=tenhou&lang=en&seed=17&level=1&answer=999999'"
-                      + " + '&question=' + arguments[0]).then(a => a.json()); return done",
+                  "const done ="
+                      + " fetch('/score/check?rules=tenhou&lang=en&seed=17&level=1&answer=999999' +"
+                      + " '&question=' + arguments[0]).then(a => a.json()); return done",
                   question)
               .get("said")
               .asText();
       String numbers =
           said.replaceAll("(?<=\\d),(?=\\d{3})", "").replaceAll("[^0-9 ]", " ").strip();
       browser.run(
-          "const values = arguments[0].split(/ +/);"
-              + " document.querySelectorAll('#question input').forEach((e, i) => e.value = values[i]);"
-              + " document.querySelector('#question .go').click(); return 0",
+          "const values = arguments[0].split(/ +/); document.querySelectorAll('#question"
+              + " input').forEach((e, i) => e.value = values[i]); document.querySelector('#question"
+              + " .go').click(); return 0",
           numbers);
       right++;
       browser.await(

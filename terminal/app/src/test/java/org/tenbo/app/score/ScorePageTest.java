@@ -19,6 +19,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -288,6 +290,37 @@ class ScorePageTest {
     }
   }
 
+  @Test
+  void every_word_that_a_file_of_the_page_says_is_in_the_catalogue() throws Exception {
+    JsonNode words = ask("words?lang=en").get("words");
+    int said = 0;
+    for (String file :
+        List.of(
+            "score.js",
+            "tiles.js",
+            "find.js",
+            "hand.js",
+            "told.js",
+            "table.js",
+            "chart.js",
+            "practice.js")) {
+      Matcher word = Pattern.compile("say\\(\"([a-z-]+)\"").matcher(get("/score/" + file).body());
+      while (word.find()) {
+        said++;
+        assertTrue(
+            words.has(word.group(1)) || word.group(1).endsWith("-"),
+            file + " says " + word.group(1));
+      }
+    }
+    Matcher word =
+        Pattern.compile("data-(?:word|label)=\"([a-z-]+)\"").matcher(get("/score").body());
+    while (word.find()) {
+      said++;
+      assertTrue(words.has(word.group(1)), "the page says " + word.group(1));
+    }
+    assertTrue(said > 60, "only " + said + " words were found");
+  }
+
   /** Words that come to the page within answers. */
   private static final List<PageWord> OF_JAVA =
       List.of(
@@ -407,8 +440,7 @@ class ScorePageTest {
     assertEquals(3, dealt.get("honba").intValue());
     JsonNode wrong = ask("check?question=yaku&answer=riichi,chun" + hand);
     assertFalse(wrong.get("right").booleanValue());
-    assertEquals(
-        "Missing: Seat wind, Round wind. Not there: Riichi.", wrong.get("said").asText());
+    assertEquals("Missing: Seat wind, Round wind. Not there: Riichi.", wrong.get("said").asText());
     // What is asked next is not told yet.
     assertEquals("", step(wrong, "yaku").get("sum").asText());
     assertEquals("han", wrong.get("next").asText());

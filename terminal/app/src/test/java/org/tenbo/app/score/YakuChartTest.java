@@ -11,11 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.rules.Players;
 import org.tenbo.rules.hand.HandRules;
 import org.tenbo.rules.hand.HandRules.RenhouKind;
 import org.tenbo.rules.hand.HandScorer;
 import org.tenbo.rules.hand.Reading;
 import org.tenbo.rules.hand.Yaku;
+import org.tenbo.rules.set.Hand.Renhou;
+import org.tenbo.rules.set.Ruleset;
 
 class YakuChartTest {
   private static final RulesetFolder FOLDER = new RulesetFolder(Path.of("../../config/rulesets"));
@@ -53,17 +56,31 @@ class YakuChartTest {
   }
 
   @Test
-  void what_a_house_does_not_play_is_marked() {
-    HandRules wrc = HandRules.of(FOLDER.read("wrc-2025"));
-    Set<Yaku> left = EnumSet.noneOf(Yaku.class);
-    for (Yaku yaku : Yaku.values()) {
-      if (!chart.played(yaku, wrc)) {
-        left.add(yaku);
+  void all_houses_of_four_play_all_yaku_but_what_their_rules_leave_out() {
+    for (String name : FOLDER.names()) {
+      Ruleset house = FOLDER.read(name);
+      if (house.game().players() == Players.THREE) {
+        continue;
       }
+      Set<Yaku> left = EnumSet.of(Yaku.NORTH);
+      if (!house.hand().ippatsu()) {
+        left.add(Yaku.IPPATSU);
+      }
+      if (house.hand().renhou() == Renhou.NONE) {
+        left.add(Yaku.RENHOU);
+      }
+      Set<Yaku> marked = EnumSet.noneOf(Yaku.class);
+      for (Yaku yaku : Yaku.values()) {
+        if (!chart.played(yaku, HandRules.of(house))) {
+          marked.add(yaku);
+        }
+      }
+      assertEquals(left, marked, name);
     }
-    assertEquals(
-        EnumSet.of(Yaku.NORTH),
-        EnumSet.copyOf(left.stream().filter(y -> y != Yaku.RENHOU).toList()));
+  }
+
+  @Test
+  void three_players_have_no_sequences_of_characters() {
     HandRules three = HandRules.of(FOLDER.read("tenhou-sanma"));
     assertFalse(chart.played(Yaku.SANSHOKU_DOUJUN, three));
     assertTrue(chart.played(Yaku.SANSHOKU_DOUKOU, three));
