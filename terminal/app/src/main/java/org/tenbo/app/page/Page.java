@@ -473,6 +473,7 @@ public final class Page implements AutoCloseable {
   @Override
   public void close() {
     streams.close();
+    sources.bell().ring(); // who waits for news would hold the server until the next sign of life
     server.shutdown();
   }
 }

@@ -51,6 +51,7 @@ final class Stream {
   private final Map<Seat, Picture> pictures = new EnumMap<>(Seat.class);
   private @Nullable Sight sight;
   private long told;
+  private volatile boolean cut;
   private volatile Moment writingSince = Moment.NEVER;
 
   /**
@@ -91,10 +92,10 @@ final class Stream {
         : Optional.empty();
   }
 
-  /** Sends until the page goes away. */
+  /** Sends until the page goes away or it is cut. */
   void run() throws IOException, InterruptedException {
     long heard = -1;
-    while (true) {
+    while (!cut) {
       long rings = sources.bell().await(heard, ALIVE);
       if (rings == heard) {
         write(": alive\n\n");
@@ -194,6 +195,7 @@ final class Stream {
 
   /** Ends it from another thread. */
   void cut() {
+    cut = true;
     exchange.close();
   }
 }
