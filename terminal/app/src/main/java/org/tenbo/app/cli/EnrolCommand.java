@@ -25,6 +25,8 @@ import org.tenbo.app.enrol.EnrolPage;
 import org.tenbo.app.enrol.EnrolTexts;
 import org.tenbo.app.enrol.EnrolView;
 import org.tenbo.app.enrol.Enrolment;
+import org.tenbo.app.enrol.Inspection;
+import org.tenbo.app.enrol.InspectionDesk;
 import org.tenbo.app.enrol.Task;
 import org.tenbo.app.reader.ReadersConfig;
 import org.tenbo.app.reader.ReadersFile;
@@ -37,6 +39,7 @@ import org.tenbo.app.tag.Tagged.StickKind;
 import org.tenbo.console.text.Language;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.reader.AntennaId;
+import org.tenbo.drivers.reader.ScanListener;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.hand.HandRules.RedFives;
 import org.tenbo.rules.hand.tile.Notation;
@@ -113,6 +116,14 @@ public final class EnrolCommand implements Callable<Integer> {
   private boolean sticks;
 
   @Option(
+      names = "--check",
+      description = {
+        "Teaches nothing: the set is laid over the antennas, all at once or bit by bit, and tiles",
+        "that are not read and foreign tags are named."
+      })
+  private boolean check;
+
+  @Option(
       names = "--language",
       paramLabel = "en|ja",
       defaultValue = "en",
@@ -137,6 +148,9 @@ public final class EnrolCommand implements Callable<Integer> {
       int laid = known.tags().values().stream().mapToInt(List::size).sum();
       SimulatedTeaching teaching = new SimulatedTeaching(clock, laid);
       ReadersConfig readers = teaching.table(simulated);
+      if (check) {
+        teaching.spread(known, back);
+      }
       return teach(
           readers,
           known,
@@ -160,10 +174,13 @@ public final class EnrolCommand implements Callable<Integer> {
       ReadersConfig readers,
       TagTable known,
       EnrolTexts texts,
-      Function<EnrolDesk, TagReaders> open,
+      Function<ScanListener, TagReaders> open,
       Consumer<EnrolView> hand)
       throws IOException, InterruptedException {
     refuseThirdSet(known, readers.tags());
+    if (check) {
+      return inspect(known, texts, open);
+    }
     PrintWriter out = spec.commandLine().getOut();
     EnrolDesk desk =
         new EnrolDesk(
@@ -178,11 +195,38 @@ public final class EnrolCommand implements Callable<Integer> {
     try (TagReaders all = open.apply(desk);
         EnrolPage page = new EnrolPage(desk, port)) {
       out.println(page.address() + "  " + texts.keys());
-      listenToKeys(desk);
+      listenToKeys(line -> wish(line).ifPresent(desk::wish));
       all.start();
       desk.work();
     }
     return 0;
+  }
+
+  private int inspect(TagTable known, EnrolTexts texts, Function<ScanListener, TagReaders> open)
+      throws InterruptedException {
+    if (!known.backs().contains(back)) {
+      throw wrong("--back: the table of tags has no set " + back + "; it has " + known.backs());
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    InspectionDesk desk =
+        new InspectionDesk(
+            new Inspection(known, back),
+            texts,
+            lines -> {
+              out.println();
+              lines.forEach(out::println);
+              out.flush();
+            });
+    try (TagReaders all = open.apply(desk)) {
+      listenToKeys(
+          line -> {
+            if (wish(line).equals(Optional.of(Wish.QUIT))) {
+              desk.end();
+            }
+          });
+      all.start();
+      return desk.work() ? 0 : 1;
+    }
   }
 
   private Language language() {
@@ -265,8 +309,7 @@ public final class EnrolCommand implements Callable<Integer> {
     out.flush();
   }
 
-  /** Lines typed are wishes; at the end of the input the page is left. */
-  private static void listenToKeys(EnrolDesk desk) {
+  private static void listenToKeys(Consumer<String> lines) {
     BufferedReader typed =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Thread.ofPlatform()
@@ -277,7 +320,7 @@ public final class EnrolCommand implements Callable<Integer> {
               try {
                 String line;
                 while ((line = typed.readLine()) != null) {
-                  wish(line).ifPresent(desk::wish);
+                  lines.accept(line);
                 }
               } catch (IOException e) {
                 throw new UncheckedIOException(e);

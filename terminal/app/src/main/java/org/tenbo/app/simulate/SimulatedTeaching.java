@@ -10,6 +10,7 @@ import org.tenbo.app.reader.ReaderKind;
 import org.tenbo.app.reader.ReadersConfig;
 import org.tenbo.app.reader.ReadersConfig.ReaderPart;
 import org.tenbo.app.reader.ReadersConfig.Serial;
+import org.tenbo.app.tag.TagTable;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.BusName;
 import org.tenbo.drivers.bus.SerialLine;
@@ -58,6 +59,11 @@ public final class SimulatedTeaching {
   public SerialLine line() {
     return new SimulatedReaderLine(
         new BusName("simulated"), SimulatedReader.metratec(field, 1), clock);
+  }
+
+  /** Lays a whole set over the antenna, as the table of tags knows it. */
+  public void spread(TagTable table, String back) {
+    table.tiles(back).keySet().forEach(tag -> field.lay(PORT, tag));
   }
 
   /** Does what the view says: lays new tiles, or takes them away. */

@@ -96,4 +96,15 @@ final class EnrolCommandTest {
         known.of(new Tagged.OfTile("main", Tile.EAST)),
         TagFile.read(tags).of(new Tagged.OfTile("main", Tile.EAST)));
   }
+
+  @Test
+  void a_set_that_was_taught_is_read_through() {
+    Path tags = folder.resolve("set.tags");
+    assertEquals(0, run("--simulate", tags.toString(), "--only", "7z"));
+    assertEquals(0, run("--simulate", tags.toString(), "--check"));
+    assertTrue(out.toString().contains("Not read yet, set main: red dragon x4"), out.toString());
+    assertTrue(out.toString().contains("Every tile of the set main is read."), out.toString());
+    assertEquals(2, run("--simulate", tags.toString(), "--check", "--back", "blue"));
+    assertTrue(err.toString().contains("has no set blue; it has [main]"), err.toString());
+  }
 }
