@@ -22,6 +22,7 @@ import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
+import org.tenbo.table.Drawers;
 import org.tenbo.table.Game;
 import org.tenbo.table.GameId;
 import org.tenbo.table.Position;
@@ -104,6 +105,23 @@ class DigitScreensTest {
     assertEquals(
         new Digits(new byte[] {0, 0, 0, 0, 0, (byte) 0x80}),
         screens.picture(new Showing(table.face(Seat.B), true, Map.of(), Optional.empty(), 3)));
+  }
+
+  @Test
+  void after_the_score_comes_what_the_own_drawer_lacks_or_has_too_much() {
+    start();
+
+    assertEquals(List.of(right("25000"), right("25000"), left("d-8000")), drawer(8000, List.of()));
+    assertEquals(List.of(right("25000"), right("25000"), left("d 1000")), drawer(-1000, List.of()));
+    assertEquals(
+        List.of(right("25000"), right("25000"), left("d -12.3")), drawer(12300, List.of()));
+    assertEquals(
+        List.of(right("25000"), right("25000"), left("?1000")), drawer(0, List.of("1000")));
+  }
+
+  private List<Digits> drawer(int missing, List<String> misplaced) {
+    Drawers.Doubt doubt = new Drawers.Doubt(Points.of(missing), misplaced);
+    return screens.turns(new Showing(table.face(Seat.A), false, Map.of(), Optional.of(doubt), 0));
   }
 
   @Test
