@@ -263,11 +263,13 @@ public final class Deal {
   }
 
   /**
-   * Whether two deals of the same facts stand alike, whatever order tiles were seen in: what
-   * follows from now on is the same.
+   * Two deals of the same facts are equal where they stand alike, in whatever order tiles were
+   * seen: what follows from now on is the same.
    */
-  public boolean sameAs(Deal other) {
-    return hash() == other.hash()
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return object instanceof Deal other
+        && hashCode() == other.hashCode()
         && draws == other.draws
         && turn == other.turn
         && phase == other.phase
@@ -291,8 +293,9 @@ public final class Deal {
     return true;
   }
 
-  /** Tells most deals apart at once; never 0 once computed. */
-  private int hash() {
+  /** Kept once computed: it tells most deals apart at once. */
+  @Override
+  public int hashCode() {
     if (hash == 0) {
       hash = (31 * Arrays.hashCode(places) + draws) * 31 + phase.ordinal() + 1;
       hash = hash == 0 ? 1 : hash;

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -186,7 +187,7 @@ public final class Tracker {
 
   /** The deals kept, and those that some moves make of them to explain what was seen. */
   private List<Hypothesis> explained() {
-    List<Hypothesis> found = new ArrayList<>();
+    Map<Deal, Hypothesis> found = new LinkedHashMap<>();
     ArrayDeque<Hypothesis> open = new ArrayDeque<>();
     for (Hypothesis each : kept) {
       add(new Hypothesis(named(each.deal()), each.odds()), found, open);
@@ -206,20 +207,19 @@ public final class Tracker {
                         open));
       }
     }
-    return found;
+    return List.copyOf(found.values());
   }
 
-  private static void add(Hypothesis each, List<Hypothesis> found, ArrayDeque<Hypothesis> open) {
-    for (int i = 0; i < found.size(); i++) {
-      if (found.get(i).deal().sameAs(each.deal())) {
-        if (found.get(i).odds() < each.odds()) {
-          found.set(i, each);
-        }
-        return;
-      }
+  /** Of deals that stand alike the likelier one is kept, with the moves that led to it. */
+  private static void add(
+      Hypothesis each, Map<Deal, Hypothesis> found, ArrayDeque<Hypothesis> open) {
+    Hypothesis alike = found.get(each.deal());
+    if (alike == null) {
+      found.put(each.deal(), each);
+      open.addLast(each);
+    } else if (alike.odds() < each.odds()) {
+      found.put(each.deal(), each);
     }
-    found.add(each);
-    open.addLast(each);
   }
 
   /** Gives names to tiles of hands that were seen there often enough, and nowhere more. */

@@ -18,8 +18,11 @@ import org.tenbo.tracking.deal.Offer;
 
 /** Makes one proposal of the deals that are kept: the likeliest claim, and what speaks against. */
 final class Verdicts {
-  /** People seldom press a key for nothing: e^-6. */
-  private static final double FALSE_WIN = -6;
+  /** People seldom win in furiten: e^-6. */
+  private static final double FORBIDDEN = -6;
+
+  /** And hardly ever with a hand that is not complete or has no yaku: e^-10. */
+  private static final double FALSE_WIN = -10;
 
   /** Nor do they when nothing was laid or drawn: e^-12. */
   private static final double NOTHING_THERE = -12;
@@ -89,7 +92,7 @@ final class Verdicts {
       case Claim.Unseen unseen -> UNSEEN;
       case Claim.NoTile none -> NOTHING_THERE;
       case Claim.NoWin none -> FALSE_WIN;
-      case Claim.InFuriten furiten -> FALSE_WIN;
+      case Claim.InFuriten furiten -> FORBIDDEN;
     };
   }
 

@@ -327,7 +327,7 @@ class TrackedDealTest {
       again = again.after(MoveNotation.move(MoveNotation.text(move))).orElseThrow();
     }
 
-    assertTrue(again.sameAs(best));
+    assertEquals(best, again);
     List<TileMove> settled = played.tracker().settled();
     assertEquals(best.moves().subList(0, settled.size()), settled);
     assertTrue(settled.size() > best.moves().size() - 12, "few moves are open: " + settled);
