@@ -87,9 +87,12 @@ class AntennasOnALineTest {
 
   private synchronized void step() throws InterruptedException {
     PseudoTerminal now = line;
-    if (now == null) {
+    while (now == null) {
+      if (closed) {
+        return;
+      }
       wait(50); // for the plug
-      return;
+      now = line;
     }
     byte[] said = board.step(now.read(), clock.now().nanos() / 1_000_000);
     if (noisy && said.length > 0 && random.nextInt(4) == 0) {

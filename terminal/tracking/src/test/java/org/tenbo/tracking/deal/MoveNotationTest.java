@@ -74,6 +74,7 @@ class MoveNotationTest {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> MoveNotation.move(text));
 
-    assertTrue(refusal.getMessage().contains("no move of tiles"), refusal.getMessage());
+    String said = String.valueOf(refusal.getMessage());
+    assertTrue(said.contains("no move of tiles"), said);
   }
 }
