@@ -43,8 +43,8 @@ public abstract class DcsTft extends RememberingChip<DcsTft.Toned> {
   /** Pixels are compared in squares of this side, and the areas then drawn tight. */
   private static final int CELL = 8;
 
-  /** A window's commands and moves of D/C take the time of some 600 bytes: five squares. */
-  private static final int OPENING_COST = 5;
+  /** A window's five writes and moves of D/C take the time of some 130 bytes: one square. */
+  private static final int OPENING_COST = 1;
 
   /** Sleep out: 5 ms before the next command (ST7789V 9.1.12, ILI9341 8.2.12). */
   private static final Duration AFTER_SLEEP_OUT = Duration.ofMillis(5);
