@@ -40,6 +40,11 @@ public record Proposal(Claim claim, List<Doubt> doubts) {
     /** Something needed was not seen at all. */
     record Missing(Claim.Missing what) implements Doubt {}
 
+    /**
+     * The tile that was won on was not seen laid or drawn: rather missed than claimed for nothing.
+     */
+    record NothingLaid() implements Doubt {}
+
     /** Moves before a restart are missing. */
     record Gap() implements Doubt {}
   }

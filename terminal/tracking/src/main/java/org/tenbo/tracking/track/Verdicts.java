@@ -82,6 +82,9 @@ final class Verdicts {
     if (best.claim() instanceof Claim.Unseen unseen) {
       unseen.missing().forEach(what -> doubts.add(new Proposal.Doubt.Missing(what)));
     }
+    if (best.claim() instanceof Claim.NoTile) {
+      doubts.add(new Proposal.Doubt.NothingLaid());
+    }
     evidence(best.of().deal(), seat, scansAtKey, doubts);
     return new Proposal(best.claim(), doubts);
   }
