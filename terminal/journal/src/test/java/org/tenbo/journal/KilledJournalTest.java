@@ -84,7 +84,10 @@ class KilledJournalTest {
       }
       writer.waitFor();
       try (Journal journal = Journal.open(file)) {
-        assertEquals(List.of(), journal.notices(), where);
+        // A kill between the two halves of a write leaves its beginning: never told as stored.
+        assertTrue(
+            journal.notices().stream().allMatch(notice -> notice.contains(" was cut off (")),
+            () -> where + ": " + journal.notices());
         assertTrue(journal.last() >= told, where + ": " + told + " told, " + journal.last());
         assertEquals(0, journal.last() % 2, where + ": half a batch");
         List<Entry> entries = new ArrayList<>();

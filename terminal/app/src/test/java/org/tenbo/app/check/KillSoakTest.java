@@ -15,8 +15,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.check.ObservedTerminal.Death;
@@ -55,16 +53,6 @@ class KillSoakTest {
 
   @TempDir private Path folder = Path.of("");
   private final StringWriter said = new StringWriter();
-
-  @BeforeEach
-  void is_at_home_in_the_checkout() {
-    System.setProperty("tenbo.home", "../..");
-  }
-
-  @AfterEach
-  void leaves_the_property_as_it_was() {
-    System.clearProperty("tenbo.home");
-  }
 
   /** What is done to the journal of the dead program. */
   private interface Meanwhile {

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.Tenbo;
@@ -20,14 +19,11 @@ class RulesCommandTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
-  @BeforeEach
-  void the_data_is_where_the_module_sees_it() {
-    System.setProperty("tenbo.home", "../..");
-  }
+  private final String usual = System.getProperty("tenbo.home", ".");
 
   @AfterEach
-  void and_nowhere_for_others() {
-    System.clearProperty("tenbo.home");
+  void the_program_is_at_home_again() {
+    System.setProperty("tenbo.home", usual);
   }
 
   private int run(String... arguments) {

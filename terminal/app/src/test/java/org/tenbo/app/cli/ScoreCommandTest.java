@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,16 +17,6 @@ import picocli.CommandLine;
 class ScoreCommandTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
-
-  @BeforeEach
-  void the_program_is_at_home_in_the_project() {
-    System.setProperty("tenbo.home", "../..");
-  }
-
-  @AfterEach
-  void and_leaves_no_trace() {
-    System.clearProperty("tenbo.home");
-  }
 
   private int run(String... arguments) {
     CommandLine line = Tenbo.commandLine();

@@ -13,8 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.Tenbo;
@@ -30,16 +28,6 @@ class SimulateCommandTest {
 
   @TempDir private Path folder = Path.of("");
   private final StringWriter said = new StringWriter();
-
-  @BeforeEach
-  void is_at_home_in_the_checkout() {
-    System.setProperty("tenbo.home", "../..");
-  }
-
-  @AfterEach
-  void leaves_the_property_as_it_was() {
-    System.clearProperty("tenbo.home");
-  }
 
   private int run(String... options) {
     CommandLine line = Tenbo.commandLine();
