@@ -177,7 +177,7 @@ final class PanelReader {
   }
 
   private Optional<Points> score(BitPicture picture) {
-    return words(picture, 0, LINE, WIDTH, 30, Set.of("large")).stream()
+    return words(picture, 0, LINE, WIDTH, 2 * LINE, Set.of("large")).stream()
         .map(Word::text)
         .filter(text -> FIGURE.matcher(text).matches())
         .map(PanelReader::points)

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
  *     built, to the characters of the text catalogues; with some signs drawn by hand
  * @param label the body font without dark columns at the sides of its glyphs, for the labels of
  *     keys
- * @param large 25 rows, digits and their signs: a player's own score
+ * @param large 24 rows, digits of one width and their signs: a player's own score
  */
 public record Fonts(Font narrow, Font small, Font medium, Font body, Font label, Font large) {
 

@@ -11,7 +11,7 @@ import org.tenbo.console.font.Fonts;
  * @param words Latin and kanji of 32 rows, the wider first
  * @param lines Latin and kanji of 16 rows, the wider first
  * @param figures digits and their signs, the largest first: 28, 14 and 8 rows
- * @param scores digits and their signs, the largest first: 75, 50 and 25 rows
+ * @param scores digits and their signs, the largest first: 72, 48 and 24 rows
  */
 record ColourFonts(List<Font> words, List<Font> lines, List<Font> figures, List<Font> scores) {
   static ColourFonts of(Fonts fonts) {
@@ -48,8 +48,8 @@ record ColourFonts(List<Font> words, List<Font> lines, List<Font> figures, List<
 
   /** Rows below the line that only a comma reaches; a font of words has none to spare. */
   private static int tail(Font font) {
-    return font.height() % 25 == 0
-        ? font.height() * 3 / 25
+    return font.height() % 24 == 0
+        ? font.height() / 12
         : font.height() % 14 == 0 ? font.height() / 7 : 0;
   }
 }

@@ -7,12 +7,21 @@ import org.tenbo.console.font.Font;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Wind;
 
-/** Draws what a player glances at: the round above, the own score large, rank and riichi below. */
+/**
+ * Draws what a player glances at: the round above, the own score large, rank and riichi below.
+ *
+ * <p>Every digit of the score has its own place, with five of them in the middle: when the score
+ * changes, what stays the same stays where it is. The score fills three pages of an OLED, rows 16
+ * to 39 or 24 to 47, so that a change of it is cheap to send.
+ */
 final class IdleScreen {
   private static final int WIND_ROOM = 17;
   private static final int LEAST_GAP = 2;
   private static final int FAULT_ROOM = 32;
   private static final int STICK_LEFT = 36;
+
+  /** Columns of -123,400, which leave as much at the right of 23,400 as at its left. */
+  private static final int SCORE_ROOM = 103;
 
   private final Pen pen;
   private final Canvas canvas;
@@ -65,7 +74,7 @@ final class IdleScreen {
   }
 
   private void plain(View.Idle view) {
-    canvas.centred(pen.fonts().large(), view.score().toString(), 0, canvas.width(), 20);
+    score(view, 24);
     canvas.flushRight(body, rank(view), canvas.width() - 1, 48);
     if (view.riichi()) {
       stick(STICK_LEFT, 51, 60, 9);
@@ -87,7 +96,7 @@ final class IdleScreen {
   }
 
   private void labelled(View.Idle view) {
-    canvas.text(pen.fonts().large(), view.score().toString(), 0, 16);
+    score(view, 16);
     canvas.flushRight(pen.fonts().label(), rank(view), canvas.width() - 1, 16);
     pen.keys(view.keys());
     if (view.riichi()) {
@@ -97,6 +106,13 @@ final class IdleScreen {
       canvas.centred(body, "!", canvas.width() - 9, 9, 31);
       canvas.invert(canvas.width() - 9, 31, 9, 15);
     }
+  }
+
+  /** The score; one of more digits than a game brings begins at the left edge. */
+  private void score(View.Idle view, int y) {
+    String score = view.score().toString();
+    Font large = pen.fonts().large();
+    canvas.flushRight(large, score, Math.max(SCORE_ROOM, large.width(score)) - 1, y);
   }
 
   private String rank(View.Idle view) {
