@@ -21,6 +21,7 @@ public final class SimulatedTm1637 {
   private boolean clock = true;
   private boolean data = true;
   private boolean started;
+  private boolean cutOff;
   private int bits;
   private int value;
   private boolean counting;
@@ -46,6 +47,14 @@ public final class SimulatedTm1637 {
     started = false;
     counting = false;
     on = false;
+  }
+
+  /**
+   * The system refused in the middle of a message, or the chip was plugged in there: up to the next
+   * start it may end amid a byte, or have none. The bytes that came whole are carried out.
+   */
+  public synchronized void cutOff() {
+    cutOff = true;
   }
 
   /** The line CLK. */
@@ -95,14 +104,19 @@ public final class SimulatedTm1637 {
     }
     if (!high) {
       started = true;
+      cutOff = false;
       bits = 0;
       value = 0;
       message.clear();
     } else if (started) {
       // The clock's rise before a stop looks like a first bit, a zero.
-      CHIP.require(bits <= 1 && value == 0, "a stop amid a byte, bits:", bits);
+      CHIP.require(cutOff || (bits <= 1 && value == 0), "a stop amid a byte, bits:", bits);
+      CHIP.require(cutOff || !message.isEmpty(), "a message of nothing, bytes:", 0);
       started = false;
-      carryOut();
+      cutOff = false;
+      if (!message.isEmpty()) {
+        carryOut();
+      }
       heard.run();
     }
   }
@@ -118,7 +132,8 @@ public final class SimulatedTm1637 {
       value |= data ? 1 << bits : 0;
       bits++;
     } else if (rises && bits == 8) {
-      CHIP.require(!data, "the data line is driven against the acknowledgement of", value);
+      CHIP.require(
+          cutOff || !data, "the data line is driven against the acknowledgement of", value);
       bits++;
     } else if (falls && bits == 9) {
       message.add(value);
@@ -128,7 +143,6 @@ public final class SimulatedTm1637 {
   }
 
   private void carryOut() {
-    CHIP.require(!message.isEmpty(), "a message of nothing, bytes:", 0);
     int code = message.getFirst();
     int length = message.size();
     if (code == 0x40) {
