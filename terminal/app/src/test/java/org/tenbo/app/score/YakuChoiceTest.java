@@ -24,13 +24,16 @@ import org.tenbo.app.score.YakuChoice.Offer;
 import org.tenbo.app.score.YakuChoice.Situation;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Wind;
+import org.tenbo.rules.hand.Circumstances;
 import org.tenbo.rules.hand.HandRules;
 import org.tenbo.rules.hand.HandRules.RedFives;
 import org.tenbo.rules.hand.HandScorer;
 import org.tenbo.rules.hand.Reading;
+import org.tenbo.rules.hand.Win;
 import org.tenbo.rules.hand.WinKind;
 import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.hand.YakuHan;
+import org.tenbo.rules.hand.told.ToldHand;
 
 class YakuChoiceTest {
   private static final RulesetFolder FOLDER = new RulesetFolder(Path.of("../../config/rulesets"));
@@ -58,6 +61,53 @@ class YakuChoiceTest {
         assertTrue(
             choice.together(rules, situation, had),
             () -> "together.txt needs a hand like " + dealt + " with " + had);
+      }
+    }
+  }
+
+  /** Up to four of those that the tiles decide. */
+  @Test
+  void whatever_a_panel_lets_a_player_tell_together_some_hand_has() {
+    for (WinKind kind : WinKind.values()) {
+      for (boolean open : new boolean[] {false, true}) {
+        Set<Set<Yaku>> had = had(kind, open);
+        assertFalse(had.isEmpty());
+        everyTold(ToldHand.won(kind, open), Yaku.PINFU.ordinal(), 4, had);
+      }
+    }
+  }
+
+  private static Set<Set<Yaku>> had(WinKind kind, boolean open) {
+    Set<Set<Yaku>> had = new HashSet<>();
+    HandScorer scorer = new HandScorer(HandRules.usual());
+    for (SampleHand each : SampleHand.read("together.txt")) {
+      if (each.win().kind() == kind && each.hand().open() == open) {
+        for (Wind seat : List.of(Wind.EAST, Wind.SOUTH)) {
+          for (Wind round : List.of(Wind.EAST, Wind.SOUTH)) {
+            Circumstances usual = Circumstances.of(List.of());
+            Win win = new Win(each.win().tile(), kind, seat, round, usual, List.of(), List.of());
+            if (scorer.score(each.hand(), win) instanceof Reading reading) {
+              had.add(yaku(reading));
+            }
+          }
+        }
+      }
+    }
+    return had;
+  }
+
+  private static void everyTold(ToldHand hand, int from, int more, Set<Set<Yaku>> had) {
+    assertTrue(
+        had.stream().anyMatch(one -> one.containsAll(hand.yaku())),
+        () ->
+            "no hand has "
+                + hand.yaku()
+                + (hand.open() ? " open by " : " closed by ")
+                + hand.kind());
+    for (int i = from; i < Yaku.values().length && more > 0; i++) {
+      Yaku one = Yaku.values()[i];
+      if (hand.takes(one, HandRules.usual())) {
+        everyTold(hand.with(one), i + 1, more - 1, had);
       }
     }
   }

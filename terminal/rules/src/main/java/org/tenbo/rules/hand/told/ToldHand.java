@@ -42,6 +42,9 @@ public record ToldHand(WinKind kind, boolean open, Set<Yaku> yaku, int dora, FuP
       }
       copy.add(one);
     }
+    if (!new FourSets(copy).hold(selfDrawn(kind, open))) {
+      throw new IllegalArgumentException("no hand below a yakuman has " + yaku);
+    }
     yaku = Collections.unmodifiableSet(copy);
     if (dora < 0 || dora > MOST_DORA) {
       throw new IllegalArgumentException("dora are 0 to " + MOST_DORA + ", not " + dora);
@@ -50,8 +53,8 @@ public record ToldHand(WinKind kind, boolean open, Set<Yaku> yaku, int dora, FuP
 
   /** A hand of which nothing is told but how it was won; a closed self-draw is a yaku already. */
   public static ToldHand won(WinKind kind, boolean open) {
-    boolean menzenTsumo = kind == WinKind.TSUMO && !open;
-    Set<Yaku> yaku = menzenTsumo ? EnumSet.of(Yaku.MENZEN_TSUMO) : EnumSet.noneOf(Yaku.class);
+    Set<Yaku> yaku =
+        selfDrawn(kind, open) ? EnumSet.of(Yaku.MENZEN_TSUMO) : EnumSet.noneOf(Yaku.class);
     return new ToldHand(kind, open, yaku, 0, FuParts.NONE);
   }
 
@@ -59,13 +62,21 @@ public record ToldHand(WinKind kind, boolean open, Set<Yaku> yaku, int dora, FuP
     return some.stream().anyMatch(other -> YakuApart.apart(one, other));
   }
 
-  /** Whether a yaku may be told of this hand, besides those told already. */
+  private static boolean selfDrawn(WinKind kind, boolean open) {
+    return kind == WinKind.TSUMO && !open;
+  }
+
+  /**
+   * Whether a yaku may be told of this hand, besides those told already. Shousangen comes after the
+   * two dragons that it has, so that they are not forgotten.
+   */
   public boolean takes(Yaku one, HandRules rules) {
     if (one.yakuman()
         || NEVER_ASKED.contains(one)
         || yaku.contains(one)
         || (open && one.openHan() == 0)
-        || apart(yaku, one)) {
+        || apart(yaku, one)
+        || !new FourSets(and(one)).hold(selfDrawn(kind, open))) {
       return false;
     }
     return switch (one) {
@@ -78,6 +89,7 @@ public record ToldHand(WinKind kind, boolean open, Set<Yaku> yaku, int dora, FuP
       case HOUTEI, CHANKAN -> kind == WinKind.RON;
       case TANYAO -> !open || rules.kuitan();
       case NORTH -> rules.northYakuhai();
+      case SHOUSANGEN -> new FourSets(yaku).dragons() == 2;
       // Three-player sets have no sequences of characters.
       case SANSHOKU_DOUJUN -> !rules.threePlayers();
       default -> true;
@@ -86,9 +98,13 @@ public record ToldHand(WinKind kind, boolean open, Set<Yaku> yaku, int dora, FuP
 
   /** With one more yaku. */
   public ToldHand with(Yaku one) {
-    EnumSet<Yaku> more = EnumSet.of(one);
+    return new ToldHand(kind, open, and(one), dora, parts);
+  }
+
+  private Set<Yaku> and(Yaku one) {
+    Set<Yaku> more = EnumSet.of(one);
     more.addAll(yaku);
-    return new ToldHand(kind, open, more, dora, parts);
+    return more;
   }
 
   /** Without a yaku, and without what cannot stand alone then. */
@@ -98,6 +114,9 @@ public record ToldHand(WinKind kind, boolean open, Set<Yaku> yaku, int dora, FuP
     fewer.remove(one);
     if (!fewer.contains(Yaku.RIICHI) && !fewer.contains(Yaku.DOUBLE_RIICHI)) {
       fewer.remove(Yaku.IPPATSU);
+    }
+    if (new FourSets(fewer).dragons() < 2) {
+      fewer.remove(Yaku.SHOUSANGEN);
     }
     return new ToldHand(kind, open, fewer, dora, parts);
   }

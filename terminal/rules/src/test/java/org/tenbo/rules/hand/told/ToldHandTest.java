@@ -98,6 +98,50 @@ class ToldHandTest {
     assertTrue(hand.takes(Yaku.SANSHOKU_DOUJUN, RULES));
   }
 
+  private static ToldHand told(WinKind kind, boolean open, Yaku... yaku) {
+    ToldHand hand = ToldHand.won(kind, open);
+    for (Yaku one : yaku) {
+      assertTrue(hand.takes(one, RULES), hand.yaku() + " with " + one);
+      hand = hand.with(one);
+    }
+    return hand;
+  }
+
+  /** Three of them are daisangen, a yakuman (WRC 2025 11.5). */
+  @Test
+  void a_third_dragon_is_refused() {
+    ToldHand two = told(WinKind.RON, true, Yaku.HAKU, Yaku.CHUN);
+    assertFalse(two.takes(Yaku.HATSU, RULES));
+    assertThrows(IllegalArgumentException.class, () -> two.with(Yaku.HATSU));
+    assertFalse(two.with(Yaku.SHOUSANGEN).takes(Yaku.HATSU, RULES));
+  }
+
+  /** Two triplets and a pair of dragons: 2 han and one for each triplet (WRC 2025 11.5). */
+  @Test
+  void shousangen_is_told_after_its_two_dragons_and_goes_with_either() {
+    assertFalse(ToldHand.won(WinKind.RON, true).takes(Yaku.SHOUSANGEN, RULES));
+    assertFalse(told(WinKind.RON, true, Yaku.HAKU).takes(Yaku.SHOUSANGEN, RULES));
+    ToldHand hand = told(WinKind.RON, true, Yaku.HAKU, Yaku.HATSU, Yaku.SHOUSANGEN);
+    assertEquals(4, hand.yakuHan());
+    assertEquals(Set.of(Yaku.HATSU), hand.without(Yaku.HAKU).yaku());
+  }
+
+  @Test
+  void yaku_that_want_five_sets_between_them_are_refused() {
+    assertFalse(told(WinKind.RON, true, Yaku.HAKU, Yaku.HATSU).takes(Yaku.ITTSUU, RULES));
+    assertFalse(told(WinKind.RON, true, Yaku.SANSHOKU_DOUKOU, Yaku.HAKU).takes(Yaku.CHANTA, RULES));
+    assertFalse(told(WinKind.RON, false, Yaku.IIPEIKOU, Yaku.ITTSUU).takes(Yaku.HAKU, RULES));
+  }
+
+  @Test
+  void four_triplets_all_drawn_are_suuankou_and_no_toitoi() {
+    assertFalse(ToldHand.won(WinKind.TSUMO, false).takes(Yaku.TOITOI, RULES));
+    assertTrue(ToldHand.won(WinKind.TSUMO, true).takes(Yaku.TOITOI, RULES));
+    assertTrue(told(WinKind.RON, false, Yaku.TOITOI).takes(Yaku.SANANKOU, RULES));
+    assertTrue(told(WinKind.TSUMO, false, Yaku.CHIITOITSU).takes(Yaku.HONROUTOU, RULES));
+    assertFalse(told(WinKind.TSUMO, false, Yaku.HAKU).takes(Yaku.HONROUTOU, RULES));
+  }
+
   @Test
   void a_closed_hand_has_one_called_triplet_at_the_most_and_only_by_ron() {
     ToldHand ron = ToldHand.won(WinKind.RON, false);
