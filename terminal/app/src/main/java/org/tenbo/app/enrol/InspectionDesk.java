@@ -12,6 +12,7 @@ import org.tenbo.drivers.DeviceFault;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.reader.Scan;
 import org.tenbo.drivers.reader.ScanListener;
+import org.tinylog.Logger;
 
 /** Feeds an inspection with what all antennas see, until all is read or a person ends it. */
 public final class InspectionDesk implements ScanListener {
@@ -20,9 +21,17 @@ public final class InspectionDesk implements ScanListener {
   private final Inspection inspection;
   private final EnrolTexts texts;
   private final Consumer<? super List<String>> told;
-  private final BlockingQueue<Runnable> coming = new ArrayBlockingQueue<>(ROOM);
+  private final BlockingQueue<Coming> coming = new ArrayBlockingQueue<>(ROOM);
   private final Map<String, String> faults = new TreeMap<>();
-  private boolean ended;
+  private volatile boolean ended;
+
+  private sealed interface Coming {
+    record OfScan(Scan scan) implements Coming {}
+
+    record OfReport(DeviceReport report) implements Coming {}
+
+    record End() implements Coming {}
+  }
 
   /**
    * @param told hears all that is to be said whenever it has changed
@@ -36,32 +45,26 @@ public final class InspectionDesk implements ScanListener {
 
   @Override
   public void scan(Scan scan) {
-    put(() -> inspection.see(scan.tags()));
+    add(new Coming.OfScan(scan));
   }
 
   @Override
   public void report(DeviceReport report) {
-    put(
-        () -> {
-          switch (report) {
-            case DeviceFault(var device, var trouble) ->
-                faults.put(device.text(), trouble.toString());
-            case DeviceBack(var device) -> faults.remove(device.text());
-          }
-        });
+    add(new Coming.OfReport(report));
   }
 
   /** The person has seen enough. */
   public void end() {
-    put(() -> ended = true);
+    ended = true;
+    add(new Coming.End());
   }
 
-  /** Where there is no room the reader waits a moment: it is the only one who does. */
-  private void put(Runnable one) {
-    try {
-      coming.put(one);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  /** Where there is no room scans make some: what lies there is seen again. */
+  private void add(Coming one) {
+    if (!coming.offer(one)) {
+      coming.removeIf(Coming.OfScan.class::isInstance);
+      boolean added = coming.offer(one);
+      Logger.debug("A full desk made room: {}", added);
     }
   }
 
@@ -83,7 +86,17 @@ public final class InspectionDesk implements ScanListener {
       if (ended || inspection.allRead()) {
         return inspection.allRead();
       }
-      coming.take().run();
+      take(coming.take());
+    }
+  }
+
+  private void take(Coming one) {
+    switch (one) {
+      case Coming.OfScan(Scan scan) -> inspection.see(scan.tags());
+      case Coming.OfReport(DeviceFault(var device, var trouble)) ->
+          faults.put(device.text(), trouble.toString());
+      case Coming.OfReport(DeviceBack(var device)) -> faults.remove(device.text());
+      case Coming.End() -> {} // noted already
     }
   }
 }
