@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tenbo.app.enrol.EnrolTexts.Phrase;
+import org.tenbo.app.tag.TagMistake;
+import org.tenbo.app.tag.TagTable;
 import org.tenbo.app.tag.Tagged;
 import org.tenbo.drivers.reader.TagId;
 
@@ -106,7 +108,20 @@ public record EnrolView(
       case Remark.TooMany(int seen, int wanted) -> texts.say(Phrase.TOO_MANY, seen, wanted);
       case Remark.Unread(int seen, int wanted) -> texts.say(Phrase.UNREAD, seen, wanted);
       case Remark.Faint(TagId tag) -> texts.say(Phrase.FAINT, end(tag));
-      case Remark.Impossible(String why) -> texts.say(Phrase.IMPOSSIBLE, why);
+      case Remark.Impossible(TagMistake why) -> texts.say(Phrase.IMPOSSIBLE, why(why, texts));
+    };
+  }
+
+  private static String why(TagMistake mistake, EnrolTexts texts) {
+    return switch (mistake) {
+      case TagMistake.Twice(Tagged _, TagId tag, Tagged owner) ->
+          texts.say(Phrase.TWICE, end(tag), texts.name(owner));
+      case TagMistake.FifthTile(Tagged.OfTile at, int count) ->
+          texts.say(Phrase.FIFTH_TILE, texts.name(at), count);
+      case TagMistake.ThirdSet(Tagged.OfTile at, List<String> backs) ->
+          texts.say(Phrase.THIRD_SET, texts.name(at), String.join(", ", backs));
+      case TagMistake.ManySticks(Tagged.OfStick at) ->
+          texts.say(Phrase.MANY_STICKS, texts.name(at), TagTable.MOST_STICKS);
     };
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.tenbo.app.tag.TagMistake;
 import org.tenbo.app.tag.TagTable;
 import org.tenbo.app.tag.Tagged;
 import org.tenbo.drivers.reader.TagId;
@@ -212,7 +213,7 @@ public final class Enrolment {
     };
   }
 
-  private Optional<String> objection(Task task, List<TagId> own) {
+  private Optional<TagMistake> objection(Task task, List<TagId> own) {
     List<TagId> all =
         new ArrayList<>(task instanceof Task.Together ? List.of() : table.of(task.what()));
     all.addAll(own);

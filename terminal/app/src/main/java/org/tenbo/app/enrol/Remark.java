@@ -1,5 +1,6 @@
 package org.tenbo.app.enrol;
 
+import org.tenbo.app.tag.TagMistake;
 import org.tenbo.app.tag.Tagged;
 import org.tenbo.drivers.reader.TagId;
 
@@ -20,10 +21,6 @@ public sealed interface Remark {
   /** A tag that is seen now and then. */
   record Faint(TagId tag) implements Remark {}
 
-  /**
-   * The table of tags would be wrong with it.
-   *
-   * @param why a half sentence
-   */
-  record Impossible(String why) implements Remark {}
+  /** The table of tags would be wrong with it. */
+  record Impossible(TagMistake why) implements Remark {}
 }

@@ -51,7 +51,7 @@ public final class TagFile {
     TagMistake.in(tags)
         .ifPresent(
             mistake -> {
-              throw file.refused(mistake.key(), mistake.what());
+              throw file.refused(mistake.at().key(), mistake.what());
             });
     return new TagTable(tags);
   }

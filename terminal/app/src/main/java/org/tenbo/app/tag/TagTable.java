@@ -37,7 +37,7 @@ public record TagTable(Map<Tagged, List<TagId>> tags) {
     TagMistake.in(tags)
         .ifPresent(
             mistake -> {
-              throw new IllegalArgumentException(mistake.key() + " " + mistake.what());
+              throw new IllegalArgumentException(mistake.at().key() + " " + mistake.what());
             });
   }
 
@@ -72,11 +72,11 @@ public record TagTable(Map<Tagged, List<TagId>> tags) {
     return new TagTable(changed);
   }
 
-  /** Why these tags cannot be those of one thing, as a half sentence; empty when they can. */
-  public Optional<String> objection(Tagged what, List<TagId> own) {
+  /** Why these tags cannot be those of one thing; empty when they can. */
+  public Optional<TagMistake> objection(Tagged what, List<TagId> own) {
     Map<Tagged, List<TagId>> changed = new LinkedHashMap<>(tags);
     changed.put(what, List.copyOf(own));
-    return TagMistake.in(changed).map(mistake -> mistake.key() + " " + mistake.what());
+    return TagMistake.in(changed);
   }
 
   /**

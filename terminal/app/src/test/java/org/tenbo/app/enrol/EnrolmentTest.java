@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -14,9 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.tenbo.app.tag.TagMistake;
 import org.tenbo.app.tag.TagTable;
 import org.tenbo.app.tag.Tagged;
 import org.tenbo.app.tag.Tagged.StickKind;
+import org.tenbo.console.text.Language;
 import org.tenbo.drivers.reader.TagId;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.hand.HandRules.RedFives;
@@ -198,11 +201,22 @@ final class EnrolmentTest {
     Enrolment enrolment = new Enrolment(known, List.of(Task.ofFace("blue", FOUR, Tile.P5_RED)));
     scans(enrolment, 10, 9);
     assertEquals(known, enrolment.table());
+    Tagged.OfTile red = new Tagged.OfTile("blue", Tile.P5_RED);
+    assertEquals(
+        List.of(new Remark.Impossible(new TagMistake.FifthTile(red, 5))), enrolment.remarks());
+    assertEquals(
+        List.of("登録できません：赤5筒（blue）を加えると同じ種類の牌が5枚になります（赤を含めて4枚まで）。"),
+        remarks(enrolment, Language.JAPANESE));
     assertEquals(
         List.of(
-            new Remark.Impossible(
-                "tiles.blue.0p makes 5 tiles of its kind; a set has four, red or not")),
-        enrolment.remarks().stream().toList());
+            "That cannot be: red 5 dots, set blue would be one of 5 tiles of its kind,"
+                + " and a set has four, red or not."),
+        remarks(enrolment, Language.ENGLISH));
+  }
+
+  private static List<String> remarks(Enrolment enrolment, Language language) {
+    EnrolTexts texts = EnrolTexts.read(Path.of("../../config"), language);
+    return EnrolView.of(enrolment, List.of(), texts).remarks();
   }
 
   /** Whatever is laid and however badly it is read: a tag is never written as two things. */
