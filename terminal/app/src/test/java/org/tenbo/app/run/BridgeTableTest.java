@@ -20,11 +20,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,12 +97,8 @@ class BridgeTableTest {
         table, TextsFile.readAll(Bench.CONFIG.resolve("texts")), hardware(table), clock);
   }
 
-  private static void await(BooleanSupplier met) throws InterruptedException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-    while (!met.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "not within a minute");
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
+  private static void await(Callable<Boolean> met) {
+    Awaitility.await().atMost(Duration.ofMinutes(1)).until(met);
   }
 
   /** Reads what a page is told until the table is as it shall be. */
@@ -308,10 +305,13 @@ class BridgeTableTest {
       told(terminal, table -> table.has("game") && table.get("faults").isEmpty());
       Panel panel = new Panel(1);
       BitPicture[] healthy = {controller.picture(new Panel(0)), controller.picture(panel)};
-      await(
-          () ->
-              steady(controller, new Panel(0), healthy, 0)
-                  && steady(controller, panel, healthy, 1));
+      Awaitility.await()
+          .during(Duration.ofMillis(200))
+          .atMost(Duration.ofMinutes(1))
+          .until(
+              () ->
+                  same(controller, new Panel(0), healthy, 0)
+                      && same(controller, panel, healthy, 1));
 
       controller.unplug(panel);
       toldFault(
@@ -327,16 +327,10 @@ class BridgeTableTest {
     }
   }
 
-  /** Whether a picture is the one that was seen a fifth of a second ago. */
-  private static boolean steady(
+  /** Whether a picture is the one that was seen last. */
+  private static boolean same(
       SimulatedController controller, Panel panel, BitPicture[] last, int at) {
     BitPicture before = last[at];
-    try {
-      TimeUnit.MILLISECONDS.sleep(200);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(e);
-    }
     last[at] = controller.picture(panel);
     return last[at].equals(before);
   }
