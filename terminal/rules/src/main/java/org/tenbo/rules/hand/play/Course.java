@@ -144,6 +144,9 @@ public record Course(Players players, List<Move> moves) {
    * What keeps a player from ron: the own discards, and tiles of others let pass. The last discard
    * can still be won on, so it has not passed yet. A robbed quad is no move here: leave it out.
    *
+   * <p>For users of these rules as a library; the terminal carries {@link Furiten} along with each
+   * side, tile by tile.
+   *
    * @param callLifts whether an own call ends what was let pass, as a draw does (WRC 2025 8.11:
    *     yes)
    */
