@@ -19,6 +19,9 @@ import org.tenbo.drivers.bus.SerialStream;
  * four frames are on the way, so a write never waits for the line.
  */
 public final class BridgeLine implements AutoCloseable {
+  /** Bits a second of a controller's line (PROTOCOL.md). */
+  public static final int BAUD = 115_200;
+
   /** The pause between two tries to open a line that is not there. */
   public static final Duration BETWEEN_TRIES = Duration.ofMillis(100);
 

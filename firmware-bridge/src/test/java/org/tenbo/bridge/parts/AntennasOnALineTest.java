@@ -148,7 +148,7 @@ class AntennasOnALineTest {
     Thread thread = Thread.ofPlatform().daemon().start(this::serve);
     try (BridgeLine bridge =
         new BridgeLine(
-            new PiSerialLine(folder.resolve("ttyTABLE"), 115_200),
+            new PiSerialLine(folder.resolve("ttyTABLE"), BridgeLine.BAUD),
             new Link(new Session(77), parts),
             clock,
             parts)) {
@@ -199,7 +199,7 @@ class AntennasOnALineTest {
     Thread thread = Thread.ofPlatform().daemon().start(this::serve);
     try (BridgeLine bridge =
         new BridgeLine(
-            new PiSerialLine(folder.resolve("ttyTABLE"), 115_200),
+            new PiSerialLine(folder.resolve("ttyTABLE"), BridgeLine.BAUD),
             new Link(new Session(77), parts),
             clock,
             parts)) {

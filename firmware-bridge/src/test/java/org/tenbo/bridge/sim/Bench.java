@@ -76,7 +76,10 @@ public final class Bench implements AutoCloseable {
                     }));
     line =
         new BridgeLine(
-            new PiSerialLine(path, 115_200), new Link(new Session(session), parts), clock, parts);
+            new PiSerialLine(path, BridgeLine.BAUD),
+            new Link(new Session(session), parts),
+            clock,
+            parts);
     parts.wakeBy(line::speak);
     line.start();
   }

@@ -28,8 +28,6 @@ import org.tenbo.drivers.stick.StickDrawer;
 
 /** The controllers of a table, a serial line to each, and their parts as those of one table. */
 public final class ControllerLines implements AutoCloseable {
-  private static final int BAUD = 115_200; // PROTOCOL.md
-
   private final List<BridgeParts> parts = new ArrayList<>();
   private final Map<DeviceId, BridgeLine> lines = new LinkedHashMap<>();
   private final Map<DeviceId, Display> displays = new HashMap<>();
@@ -57,7 +55,7 @@ public final class ControllerLines implements AutoCloseable {
       bridged.drawers().forEach(drawer -> drawers.put(drawer.device(), drawer));
       BridgeLine line =
           new BridgeLine(
-              new PiSerialLine(Path.of(wiring.place()), BAUD),
+              new PiSerialLine(Path.of(wiring.place()), BridgeLine.BAUD),
               new Link(new Session(1 + random.nextLong(0xffff_ffffL)), bridged),
               clock,
               bridged);

@@ -2,6 +2,7 @@ package org.tenbo.app.reader;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.tenbo.bridge.link.BridgeLine;
 import org.tenbo.drivers.bus.Parity;
 import org.tenbo.drivers.reader.Dialect;
 import org.tenbo.drivers.reader.feig.FeigDialect;
@@ -18,7 +19,7 @@ public enum ReaderKind {
   YRM100(Yrm100Dialect.PORT, Yrm100Dialect.PORT, Yrm100Dialect.BAUD, Parity.NONE),
   RR3036(Rr3036Dialect.PORT, Rr3036Dialect.PORT, Rr3036Dialect.BAUD, Parity.NONE),
   /** A microcontroller with antennas that speaks the protocol of firmware-bridge/PROTOCOL.md. */
-  BRIDGE(0, 15, 115_200, Parity.NONE);
+  BRIDGE(0, 15, BridgeLine.BAUD, Parity.NONE);
 
   private final int firstPort;
   private final int lastPort;
