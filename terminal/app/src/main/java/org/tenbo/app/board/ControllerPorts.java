@@ -3,7 +3,6 @@ package org.tenbo.app.board;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.rules.Seat;
 
@@ -20,16 +19,12 @@ final class ControllerPorts {
   String of(Seat seat) {
     String own = "bridge." + seat + ".port";
     String key = file.values().containsKey(own) ? own : "bridge.port";
-    @Nullable Object value = file.values().get(key);
-    if (value instanceof String path && path.matches("/[!-~]{1,200}")) {
+    if (file.values().get(key) instanceof String path && path.matches("/[!-~]{1,200}")) {
       used.add(key);
       return path;
     }
-    String shown = value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
-    throw file.refused(
-        key,
-        (value == null ? "is missing" : "is " + shown)
-            + "; allowed: the path of the controller's serial line, such as \"/dev/ttyTABLE\"");
+    throw file.refusedValue(
+        key, "the path of the controller's serial line, such as \"/dev/ttyTABLE\"");
   }
 
   /** Refuses a port on which no part hangs; to be asked when all parts have been read. */

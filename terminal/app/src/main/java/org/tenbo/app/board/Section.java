@@ -176,10 +176,7 @@ final class Section {
 
   /** A refusal of what stands under a key, or of nothing there. */
   RuntimeException refused(String key, String allowed) {
-    Object value = value(key);
-    String shown = value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
-    return file.refused(
-        full(key), (value == null ? "is missing" : "is " + shown) + "; allowed: " + allowed);
+    return file.refusedValue(full(key), allowed);
   }
 
   /** A refusal that says in its own words what is wrong with what stands under a key. */

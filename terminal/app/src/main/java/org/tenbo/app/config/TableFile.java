@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Rulebook;
@@ -145,29 +144,17 @@ public final class TableFile {
   }
 
   private String text(String key, Predicate<String> allowed, String what) {
-    if (value(key, what) instanceof String text && allowed.test(text)) {
+    if (values.get(key) instanceof String text && allowed.test(text)) {
       return text;
     }
-    throw file.refused(key, "is " + shown(values.get(key)) + "; allowed: " + what);
+    throw file.refusedValue(key, what);
   }
 
   private int number(String key, int least, int most) {
     String what = "a number from " + least + " to " + most;
-    if (value(key, what) instanceof Long number && number >= least && number <= most) {
+    if (values.get(key) instanceof Long number && number >= least && number <= most) {
       return Math.toIntExact(number);
     }
-    throw file.refused(key, "is " + shown(values.get(key)) + "; allowed: " + what);
-  }
-
-  private Object value(String key, String what) {
-    Object value = values.get(key);
-    if (value == null) {
-      throw file.refused(key, "is missing; allowed: " + what);
-    }
-    return value;
-  }
-
-  private static String shown(@Nullable Object value) {
-    return value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
+    throw file.refusedValue(key, what);
   }
 }

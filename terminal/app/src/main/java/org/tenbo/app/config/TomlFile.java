@@ -75,6 +75,21 @@ public final class TomlFile {
     return new ConfigRefused(path, line(key), key + " " + problem);
   }
 
+  /**
+   * A refusal of a value that is not one of those allowed, or is not there.
+   *
+   * @param allowed what could stand there
+   */
+  public ConfigRefused refusedValue(String key, String allowed) {
+    String is =
+        switch (values().get(key)) {
+          case null -> "is missing";
+          case String text -> "is \"" + text + "\"";
+          case Object value -> "is " + value;
+        };
+    return refused(key, is + "; allowed: " + allowed);
+  }
+
   private int line(String key) {
     String at = key;
     while (true) {

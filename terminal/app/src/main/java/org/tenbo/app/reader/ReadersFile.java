@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.app.reader.ReadersConfig.Network;
@@ -105,7 +104,7 @@ public final class ReadersFile {
     if (values.get("tiles.tags") instanceof String text && !text.isBlank()) {
       return TableFile.path(folder, text);
     }
-    throw refused("tiles.tags", "a path; tenbo enrol writes the file");
+    throw file.refusedValue("tiles.tags", "a path; tenbo enrol writes the file");
   }
 
   private ReaderPart reader(String name) {
@@ -121,13 +120,14 @@ public final class ReadersFile {
       }
     }
     List<String> keys = Arrays.stream(ReaderKind.values()).map(ReaderKind::key).toList();
-    throw refused(key, "one of \"" + String.join("\", \"", keys) + "\"");
+    throw file.refusedValue(key, "one of \"" + String.join("\", \"", keys) + "\"");
   }
 
   private Place place(String at, ReaderKind kind) {
     String key = at + "line";
     if (!(values.get(key) instanceof String line)) {
-      throw refused(key, "a path such as \"/dev/ttyREADER\", or \"tcp://10.0.0.5:10001\"");
+      throw file.refusedValue(
+          key, "a path such as \"/dev/ttyREADER\", or \"tcp://10.0.0.5:10001\"");
     }
     String owner = lines.putIfAbsent(line, key);
     if (owner != null) {
@@ -144,7 +144,7 @@ public final class ReadersFile {
     if (network.matches()) {
       int port = Integer.parseInt(network.group(2));
       if (port < 1 || port > 65_535) {
-        throw refused(key, "a port from 1 to 65535 behind the colon");
+        throw file.refusedValue(key, "a port from 1 to 65535 behind the colon");
       }
       if (values.containsKey(at + "baud")) {
         throw file.refused(at + "baud", "is for serial lines; remove it, or change " + key);
@@ -154,7 +154,7 @@ public final class ReadersFile {
     if (line.startsWith("/")) {
       return new Serial(Path.of(line), baud(at + "baud", kind));
     }
-    throw refused(key, "a path such as \"/dev/ttyREADER\", or \"tcp://10.0.0.5:10001\"");
+    throw file.refusedValue(key, "a path such as \"/dev/ttyREADER\", or \"tcp://10.0.0.5:10001\"");
   }
 
   private int baud(String key, ReaderKind kind) {
@@ -164,7 +164,7 @@ public final class ReadersFile {
     if (values.get(key) instanceof Long baud && baud >= 1_200 && baud <= 4_000_000) {
       return Math.toIntExact(baud);
     }
-    throw refused(key, "a number from 1200 to 4000000; left out, " + kind.baud());
+    throw file.refusedValue(key, "a number from 1200 to 4000000; left out, " + kind.baud());
   }
 
   private SortedMap<Integer, Zone> zones(String at, ReaderKind kind) {
@@ -204,7 +204,7 @@ public final class ReadersFile {
     Zone zone = values.get(key) instanceof String text ? Zone.of(text).orElse(null) : null;
     if (zone == null) {
       List<String> keys = Arrays.stream(Zone.values()).map(Zone::key).toList();
-      throw refused(key, "one of \"" + String.join("\", \"", keys) + "\"");
+      throw file.refusedValue(key, "one of \"" + String.join("\", \"", keys) + "\"");
     }
     String owner = watched.putIfAbsent(zone, key);
     if (owner != null) {
@@ -217,12 +217,5 @@ public final class ReadersFile {
               + " does already; a zone has one antenna, two loops can share one port");
     }
     return zone;
-  }
-
-  private RuntimeException refused(String key, String allowed) {
-    @Nullable Object value = values.get(key);
-    String shown = value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
-    return file.refused(
-        key, (value == null ? "is missing" : "is " + shown) + "; allowed: " + allowed);
   }
 }
