@@ -1,78 +1,77 @@
 package org.tenbo.app.config;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.rules.set.Ruleset;
 import org.tinylog.Logger;
 
 /**
- * The rulesets of a folder as a table offers them: the usual is read when the table is set up, the
- * others when somebody asks which there are.
+ * Where the rulesets of a table stand: the usual has been read, the others are read when asked for.
  *
- * <p>A file that is wrong is logged then and cannot be chosen; it does not keep a table from
- * playing by another.
+ * @param usual what is played where nobody chooses
+ * @param others where more can be chosen from; empty where there is no choice
  */
-final class RulesetShelf implements Rulebook {
-  private final RulesetFolder folder;
-  private final String usualName;
-  private final Ruleset usual;
-  private @Nullable Contents contents;
-
-  private record Contents(List<Ruleset> readable, Map<String, String> unreadable) {}
+public record RulesetShelf(Ruleset usual, Optional<Others> others) {
+  /**
+   * The others of a folder.
+   *
+   * @param usual the name of the one that has been read
+   */
+  public record Others(RulesetFolder folder, String usual) {}
 
   /**
+   * A folder's rulesets.
+   *
+   * @param usual the name of the usual one
    * @throws ConfigRefused if the usual ruleset is not there, or its file is wrong
    */
-  RulesetShelf(RulesetFolder folder, String usual) {
-    this.folder = folder;
-    this.usualName = usual;
-    this.usual = folder.read(usual);
+  static RulesetShelf of(RulesetFolder folder, String usual) {
+    return new RulesetShelf(folder.read(usual), Optional.of(new Others(folder, usual)));
   }
 
-  @Override
-  public Ruleset usual() {
-    return usual;
+  /** One ruleset, and no choice. */
+  static RulesetShelf of(Ruleset only) {
+    return new RulesetShelf(only, Optional.empty());
   }
 
-  @Override
-  public List<Ruleset> all() {
-    return contents().readable();
-  }
-
-  @Override
-  public Map<String, String> unreadable() {
-    return contents().unreadable();
-  }
-
-  private synchronized Contents contents() {
-    Contents known = contents;
-    if (known == null) {
-      known = looked();
-      contents = known;
-    }
-    return known;
-  }
-
-  private Contents looked() {
+  /**
+   * Reads the others; waits for the disk.
+   *
+   * <p>A file that is wrong is logged and cannot be chosen; it does not keep a table from playing
+   * by another, and neither does a folder that has gone meanwhile.
+   */
+  public Rulebook read() {
     List<Ruleset> readable = new ArrayList<>(List.of(usual));
     Map<String, String> unreadable = new TreeMap<>();
-    for (String name : folder.names()) {
-      if (name.equals(usualName)) {
+    others.ifPresent(more -> read(more, readable, unreadable));
+    return new Rulebook(readable, unreadable);
+  }
+
+  private static void read(Others more, List<Ruleset> readable, Map<String, String> unreadable) {
+    for (String name : names(more.folder())) {
+      if (name.equals(more.usual())) {
         continue;
       }
       try {
-        readable.add(folder.read(name));
+        readable.add(more.folder().read(name));
       } catch (ConfigRefused refused) {
         String why = String.valueOf(refused.getMessage());
         Logger.error("A ruleset cannot be chosen: {}", why);
         unreadable.put(name, why);
       }
     }
-    return new Contents(List.copyOf(readable), Collections.unmodifiableMap(unreadable));
+  }
+
+  private static List<String> names(RulesetFolder folder) {
+    try {
+      return folder.names();
+    } catch (ConfigRefused refused) {
+      Logger.error("Only the usual ruleset can be chosen: {}", refused.getMessage());
+      return List.of();
+    }
   }
 }

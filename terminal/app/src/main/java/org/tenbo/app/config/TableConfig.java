@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
-import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.console.dialogue.Timing;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
@@ -17,7 +16,7 @@ import org.tenbo.rules.set.Ruleset;
  * @param name 1 to 24 letters, digits and hyphens; part of every game's id
  * @param layout the keys of its panels
  * @param languages what each seat reads
- * @param rulebook the rulesets that can be chosen
+ * @param shelf the rulesets that can be chosen
  * @param journal the file that keeps everything
  * @param refereeCode digits 1 to 6 that open the referee's menu; empty where nobody can
  * @param web where its page is
@@ -26,7 +25,7 @@ public record TableConfig(
     String name,
     Layout layout,
     Map<Seat, Language> languages,
-    Rulebook rulebook,
+    RulesetShelf shelf,
     Path journal,
     String refereeCode,
     Web web) {
@@ -54,31 +53,32 @@ public record TableConfig(
     }
   }
 
+  /** Its desk, with the usual ruleset alone. */
   public Desk desk() {
-    return new Desk(name, layout, rulebook, refereeCode, Timing.USUAL);
+    return new Desk(name, layout, List.of(shelf.usual()), refereeCode, Timing.USUAL);
   }
 
   public TableConfig with(Layout other) {
-    return new TableConfig(name, other, languages, rulebook, journal, refereeCode, web);
+    return new TableConfig(name, other, languages, shelf, journal, refereeCode, web);
   }
 
   /** With one language for all seats. */
   public TableConfig with(Language language) {
-    return new TableConfig(name, layout, everywhere(language), rulebook, journal, refereeCode, web);
+    return new TableConfig(name, layout, everywhere(language), shelf, journal, refereeCode, web);
   }
 
   /** With no choice of rulesets. */
   public TableConfig with(Ruleset only) {
     return new TableConfig(
-        name, layout, languages, Rulebook.of(List.of(only)), journal, refereeCode, web);
+        name, layout, languages, RulesetShelf.of(only), journal, refereeCode, web);
   }
 
   public TableConfig with(Path otherJournal) {
-    return new TableConfig(name, layout, languages, rulebook, otherJournal, refereeCode, web);
+    return new TableConfig(name, layout, languages, shelf, otherJournal, refereeCode, web);
   }
 
   public TableConfig with(Web otherWeb) {
-    return new TableConfig(name, layout, languages, rulebook, journal, refereeCode, otherWeb);
+    return new TableConfig(name, layout, languages, shelf, journal, refereeCode, otherWeb);
   }
 
   static Map<Seat, Language> everywhere(Language language) {

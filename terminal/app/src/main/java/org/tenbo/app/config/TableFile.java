@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.console.dialogue.Layout;
-import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
 
@@ -77,7 +76,7 @@ public final class TableFile {
             "name", name -> name.matches("[A-Za-z0-9-]{1,24}"), "1 to 24 letters, digits, hyphens"),
         layout(),
         languages(),
-        rulebook(),
+        shelf(),
         path("journal.file"),
         text(
             "referee.code",
@@ -126,10 +125,10 @@ public final class TableFile {
     return Language.values()[codes.indexOf(code)];
   }
 
-  private Rulebook rulebook() {
+  private RulesetShelf shelf() {
     RulesetFolder rulesets = new RulesetFolder(path("rules.folder"));
     List<String> names = rulesets.names();
-    return new RulesetShelf(rulesets, text("rules.usual", names::contains, "one of " + names));
+    return RulesetShelf.of(rulesets, text("rules.usual", names::contains, "one of " + names));
   }
 
   private Path path(String key) {

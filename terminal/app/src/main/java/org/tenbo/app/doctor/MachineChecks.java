@@ -32,7 +32,7 @@ record MachineChecks(Path root, Runtime.Version java, Instant now) {
     findings.add(disk(table.journal().toAbsolutePath()));
     findings.add(clock());
     findings.add(port(table.web()));
-    findings.addAll(rules(table.rulebook()));
+    findings.addAll(rules(table.shelf().read()));
     return findings;
   }
 

@@ -84,6 +84,17 @@ public final class Inbox {
     }
   }
 
+  /** Takes the rulesets, in the place of such that still wait. */
+  public void rulebook(Signal.OfRulebook rulebook) {
+    lock.lock();
+    try {
+      waiting.removeIf(Signal.OfRulebook.class::isInstance);
+      add(rulebook);
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Takes an order, or answers it with {@link Answer.Busy}. */
   public void order(Signal.OfOutside order) {
     lock.lock();
@@ -144,6 +155,7 @@ public final class Inbox {
             case Signal.OfDevice device -> devices--;
             case Signal.OfOutside order -> orders--;
             case Signal.OfDrawer drawer -> {}
+            case Signal.OfRulebook rulebook -> {}
             case Signal.Tick tick -> {}
           }
         });

@@ -1,5 +1,6 @@
 package org.tenbo.app.loop;
 
+import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.rules.Seat;
@@ -19,6 +20,9 @@ public sealed interface Signal {
 
   /** Somebody outside the table wants something done. */
   record OfOutside(OutsideOrder order) implements Signal {}
+
+  /** The rulesets beside the usual one have been read. */
+  record OfRulebook(Rulebook rulebook) implements Signal {}
 
   /** Time passed. */
   record Tick() implements Signal {}

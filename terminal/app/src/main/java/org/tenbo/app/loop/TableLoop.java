@@ -48,7 +48,6 @@ public final class TableLoop {
 
   private static final DeviceId STORAGE = new DeviceId("storage");
 
-  private final Desk desk;
   private final Wiring wiring;
   private final Painter painter;
   private final Map<Seat, Display> displays;
@@ -64,6 +63,7 @@ public final class TableLoop {
   /** Since when a seat has shown a face. */
   private record Standing(Face face, Moment since) {}
 
+  private Desk desk;
   private Drawers drawers = Drawers.UNSEEN;
   private TableState state;
   private Dialogue dialogue;
@@ -111,6 +111,7 @@ public final class TableLoop {
       case Signal.OfDevice device -> report(device.report());
       case Signal.OfDrawer drawer -> counted(drawer.seat(), drawer.held());
       case Signal.OfOutside outside -> outside(outside.order());
+      case Signal.OfRulebook read -> desk = desk.with(read.rulebook());
       case Signal.Tick tick -> {
         if (!clock.now().isBefore(retryAt)) {
           step(new Input.Tick());

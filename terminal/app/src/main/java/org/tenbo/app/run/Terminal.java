@@ -3,6 +3,7 @@ package org.tenbo.app.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -42,18 +43,28 @@ public final class Terminal implements AutoCloseable {
   /** A board without a network begins in 1970 or at its last shutdown: neither is the time. */
   private static final Instant NO_EARLIER = Instant.parse("2026-01-01T00:00:00Z");
 
+  /** How long after the start the machine has drawn its first pictures and is at rest. */
+  private static final Duration SETTLED = Duration.ofSeconds(1);
+
   private final Journal journal;
   private final Hardware.Parts parts;
   private final TableThread thread;
+  private final RulesetReading rulesets;
   private final Page page;
   private final Visitors visitors;
 
   private Terminal(
-      Journal journal, Hardware.Parts parts, TableThread thread, Page page, Visitors visitors) {
+      Journal journal,
+      Hardware.Parts parts,
+      TableThread thread,
+      RulesetReading rulesets,
+      Page page,
+      Visitors visitors) {
     this.visitors = visitors;
     this.journal = journal;
     this.parts = parts;
     this.thread = thread;
+    this.rulesets = rulesets;
     this.page = page;
   }
 
@@ -132,7 +143,10 @@ public final class Terminal implements AutoCloseable {
     TableThread thread = new TableThread(inbox, loop, clock);
     parts.start();
     thread.start();
-    return new Terminal(journal, parts, thread, page, visitors);
+    RulesetReading rulesets =
+        new RulesetReading(
+            config.shelf(), read -> inbox.rulebook(new Signal.OfRulebook(read)), SETTLED);
+    return new Terminal(journal, parts, thread, rulesets, page, visitors);
   }
 
   private static Optional<Instant> wall() {
@@ -203,6 +217,7 @@ public final class Terminal implements AutoCloseable {
   /** Ends everything, the journal last. */
   @Override
   public void close() throws JournalFault {
+    rulesets.close();
     page.close();
     thread.close();
     parts.close();

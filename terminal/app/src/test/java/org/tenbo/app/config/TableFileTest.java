@@ -48,7 +48,7 @@ class TableFileTest {
     TableConfig table = TableFile.read(SHIPPED);
 
     assertEquals("simulation", table.name());
-    assertEquals("WRC 2025", table.rulebook().usual().name());
+    assertEquals("WRC 2025", table.shelf().usual().name());
     assertFalse(table.web().open());
   }
 
@@ -102,7 +102,7 @@ class TableFileTest {
 
   @Test
   void a_ruleset_that_is_wrong_keeps_no_table_from_playing_by_another() throws IOException {
-    Rulebook rulebook = TableFile.read(besideAWrongOne()).rulebook();
+    Rulebook rulebook = TableFile.read(besideAWrongOne()).shelf().read();
 
     assertEquals("WRC 2025", rulebook.usual().name());
     assertEquals(
@@ -110,6 +110,18 @@ class TableFileTest {
     assertEquals(Set.of("ours"), rulebook.unreadable().keySet());
     String why = String.valueOf(rulebook.unreadable().get("ours"));
     assertTrue(why.startsWith(folder.resolve("rulesets/ours.toml") + ":1: "), why);
+  }
+
+  @Test
+  void a_folder_that_has_gone_since_the_start_leaves_the_usual_ruleset() throws IOException {
+    RulesetShelf shelf = TableFile.read(besideAWrongOne()).shelf();
+    Path rulesets = folder.resolve("rulesets");
+    for (String name : List.of("wrc-2025", "tenhou", "ours")) {
+      Files.delete(rulesets.resolve(name + ".toml"));
+    }
+    Files.delete(rulesets);
+
+    assertEquals(new Rulebook(List.of(shelf.usual())), shelf.read());
   }
 
   @Test

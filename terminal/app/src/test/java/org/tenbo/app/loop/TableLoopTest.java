@@ -6,14 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Rulebook;
+import org.tenbo.console.dialogue.Soft;
+import org.tenbo.console.dialogue.Words;
 import org.tenbo.console.text.Text;
 import org.tenbo.drivers.DeviceBack;
 import org.tenbo.drivers.DeviceFault;
@@ -271,5 +276,42 @@ class TableLoopTest {
     table.loop.step(new Signal.OfOutside(takeBack(table, "order-1", 2, new ArrayList<>())));
 
     assertInstanceOf(Face.Idle.class, table.face(Seat.B));
+  }
+
+  // ---- rulesets
+
+  @Test
+  void rulesets_that_have_been_read_can_be_chosen_from_then_on() throws JournalFault {
+    TableOnTheBench table = new TableOnTheBench();
+    table.press(Seat.A, Key.OK);
+    table.press(Seat.A, key(table, Words.of(Text.SETUP_RULES)));
+    Words tenhou = Words.of(Text.VALUE_POINTS, "Tenhou");
+    assertEquals(
+        List.of(Words.of(Text.VALUE_POINTS, "WRC 2025")),
+        keys(table).stream()
+            .map(Soft::label)
+            .filter(label -> label.text() == Text.VALUE_POINTS)
+            .toList());
+
+    RulesetFolder folder = new RulesetFolder(Path.of("../../config/rulesets"));
+    table.loop.step(
+        new Signal.OfRulebook(
+            new Rulebook(List.of(folder.read("wrc-2025"), folder.read("tenhou")))));
+    table.press(Seat.A, key(table, tenhou));
+    table.press(Seat.A, Key.OK);
+
+    assertEquals("Tenhou", table.loop.state().current().orElseThrow().rules().name());
+  }
+
+  private static List<Soft> keys(TableOnTheBench table) {
+    return assertInstanceOf(Face.Asking.class, table.face(Seat.A)).keys();
+  }
+
+  private static Key key(TableOnTheBench table, Words label) {
+    return keys(table).stream()
+        .filter(soft -> soft.label().equals(label))
+        .findFirst()
+        .orElseThrow()
+        .key();
   }
 }

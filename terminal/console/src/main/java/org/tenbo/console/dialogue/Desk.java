@@ -4,7 +4,8 @@ import java.util.List;
 import org.tenbo.rules.set.Ruleset;
 
 /**
- * What this table was set up with: it does not change while the program runs.
+ * What this table was set up with. Only its rulebook grows, once, when the other rulesets have been
+ * read.
  *
  * @param name part of every game's id; unique to this table's log
  * @param layout the keys of its panels
@@ -23,6 +24,11 @@ public record Desk(
   /** With rulesets that are all at hand: at least one, the usual first. */
   public Desk(
       String name, Layout layout, List<Ruleset> rulesets, String refereeCode, Timing timing) {
-    this(name, layout, Rulebook.of(rulesets), refereeCode, timing);
+    this(name, layout, new Rulebook(rulesets), refereeCode, timing);
+  }
+
+  /** The same table with other rulesets to choose from. */
+  public Desk with(Rulebook other) {
+    return new Desk(name, layout, other, refereeCode, timing);
   }
 }

@@ -1,49 +1,33 @@
 package org.tenbo.console.dialogue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.tenbo.rules.set.Ruleset;
 
 /**
- * The rulesets that a table can be played by: the usual at hand, the others looked up when somebody
- * asks which there are.
+ * The rulesets that a table can be played by, as far as they have been read.
+ *
+ * @param all those that can be chosen, at least one, the usual first
+ * @param unreadable those that are there and cannot be read: what is wrong with each, by its name
  */
-public interface Rulebook {
-  /** What is played where nobody chooses. */
-  Ruleset usual();
-
-  /** All that can be chosen, the usual first; the first call may wait for a disk. */
-  List<Ruleset> all();
-
-  /** Those that are there and cannot be read: what is wrong with each, by its name. */
-  Map<String, String> unreadable();
-
-  /**
-   * Rulesets that are all at hand.
-   *
-   * @param rulesets at least one, the usual first
-   */
-  static Rulebook of(List<Ruleset> rulesets) {
-    return new AtHand(rulesets);
+public record Rulebook(List<Ruleset> all, Map<String, String> unreadable) {
+  public Rulebook {
+    all = List.copyOf(all);
+    unreadable = Collections.unmodifiableMap(new TreeMap<>(unreadable));
+    if (all.isEmpty()) {
+      throw new IllegalArgumentException("a table needs at least one ruleset");
+    }
   }
 
-  /** Those of a list. */
-  record AtHand(List<Ruleset> all) implements Rulebook {
-    public AtHand {
-      all = List.copyOf(all);
-      if (all.isEmpty()) {
-        throw new IllegalArgumentException("a table needs at least one ruleset");
-      }
-    }
+  /** Rulesets of which each can be read: at least one, the usual first. */
+  public Rulebook(List<Ruleset> all) {
+    this(all, Map.of());
+  }
 
-    @Override
-    public Ruleset usual() {
-      return all.getFirst();
-    }
-
-    @Override
-    public Map<String, String> unreadable() {
-      return Map.of();
-    }
+  /** What is played where nobody chooses. */
+  public Ruleset usual() {
+    return all.getFirst();
   }
 }

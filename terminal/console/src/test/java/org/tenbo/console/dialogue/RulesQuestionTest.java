@@ -1,7 +1,6 @@
 package org.tenbo.console.dialogue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,38 +16,13 @@ import org.tenbo.table.TableState;
 
 /** Which ruleset: asked before a game. */
 class RulesQuestionTest {
-  private final OfAFolder rulebook = new OfAFolder(Resources.rulesets());
+  private final List<Ruleset> rulesets = Resources.rulesets();
+  private final Desk desk = new Desk("table-1", Layout.EIGHT, rulesets, "", Timing.USUAL);
   private final Scene scene =
-      new Scene(
-          TableState.EMPTY,
-          new Desk("table-1", Layout.EIGHT, rulebook, "", Timing.USUAL),
-          Duration.ZERO);
+      scene(desk.with(new Rulebook(rulesets, Map.of("ours", "ours.toml:1: name is 25"))));
 
-  /** A rulebook with a file in it that is wrong, and that knows whether it was looked at. */
-  private static final class OfAFolder implements Rulebook {
-    private final List<Ruleset> rulesets;
-    private boolean opened;
-
-    private OfAFolder(List<Ruleset> rulesets) {
-      this.rulesets = rulesets;
-    }
-
-    @Override
-    public Ruleset usual() {
-      return rulesets.getFirst();
-    }
-
-    @Override
-    public List<Ruleset> all() {
-      opened = true;
-      return rulesets;
-    }
-
-    @Override
-    public Map<String, String> unreadable() {
-      opened = true;
-      return Map.of("ours", "ours.toml:1: name is 25");
-    }
+  private static Scene scene(Desk desk) {
+    return new Scene(TableState.EMPTY, desk, Duration.ZERO);
   }
 
   private SetupQuestions.Draft draft() {
@@ -56,17 +30,21 @@ class RulesQuestionTest {
   }
 
   @Test
-  void before_somebody_asks_which_there_are_only_the_usual_is_looked_at() {
-    new SetupQuestions.Overview(draft()).ask(scene, Seat.A);
+  void as_long_as_the_others_are_being_read_the_usual_can_be_chosen() {
+    Scene early = scene(desk.with(new Rulebook(List.of(rulesets.getFirst()))));
 
-    assertFalse(rulebook.opened, "the others were looked at");
+    Ask ask = new SetupQuestions.Rules(draft()).ask(early, Seat.A);
+
+    assertEquals(
+        List.of(Words.of(Text.VALUE_POINTS, rulesets.getFirst().name())),
+        ask.choices().stream().map(Choice::label).toList());
   }
 
   @Test
   void a_ruleset_whose_file_is_wrong_is_named_and_tells_so_when_it_is_chosen() {
     Ask ask = new SetupQuestions.Rules(draft()).ask(scene, Seat.A);
 
-    assertEquals(rulebook.rulesets.size() + 1, ask.choices().size());
+    assertEquals(rulesets.size() + 1, ask.choices().size());
     Choice wrong = ask.choices().getLast();
     assertEquals(Words.of(Text.VALUE_POINTS, "ours"), wrong.label());
     Turn turn = wrong.act().in(Dialogue.quiet(Duration.ZERO));
