@@ -258,6 +258,9 @@ void tenbo_controller_slot(struct tenbo_controller *c, uint8_t panel, uint8_t sl
   uint8_t bit = (uint8_t)(1u << slot);
   if (nanosiemens == TENBO_SHORT) {
     c->slot_fault[panel] |= bit;
+    /* What it held may have changed unseen: it is told anew once it can be measured. */
+    c->slot_known[panel] &= (uint8_t)~bit;
+    c->tell_slot[panel] &= (uint8_t)~bit;
     return;
   }
   c->slot_fault[panel] &= (uint8_t)~bit;

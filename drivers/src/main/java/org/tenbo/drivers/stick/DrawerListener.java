@@ -4,9 +4,9 @@ import org.tenbo.drivers.DeviceReport;
 
 /** Hears of drawers; called on a thread of the drawer's own, must return at once. */
 public interface DrawerListener {
-  /** The drawer holds something else than before. */
+  /** The drawer holds something else than before, or is counted again after it fell out. */
   void counted(DrawerCount count);
 
-  /** The drawer fell out, or is back. */
+  /** The drawer fell out, or is back; a count of before is not true any more. */
   void report(DeviceReport report);
 }

@@ -45,7 +45,7 @@ final class BridgeDrawer implements StickDrawer {
   void measured(int slot, long conductance, Moment at) {
     nanosiemens.put(slot, conductance);
     if (!wiring.slots().stream().allMatch(s -> nanosiemens.containsKey(s.slot()))) {
-      return; // the first round is not over
+      return; // the first round is not over, or a slot is at fault
     }
     List<SlotCount> counted = wiring.slots().stream().map(this::count).toList();
     DrawerListener to = listener;
@@ -62,7 +62,10 @@ final class BridgeDrawer implements StickDrawer {
         slot.name(), (int) (whole * slot.unit()), Math.abs(sticks - whole) > TOLERANCE);
   }
 
-  void report(DeviceReport report) {
+  /** Of a slot at fault nothing is known until it has been measured again. */
+  void fault(int slot, DeviceReport report) {
+    nanosiemens.remove(slot);
+    told = List.of();
     DrawerListener to = listener;
     if (to != null) {
       to.report(report);

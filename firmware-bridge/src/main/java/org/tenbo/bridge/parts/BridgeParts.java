@@ -245,7 +245,7 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
       case DRAWER -> {
         for (PanelPart<BridgeDrawer> drawer : drawers) {
           if (drawer.panel().equals(fault.panel())) {
-            drawer.part().report(report(drawer.part().device(), fault));
+            drawer.part().fault(fault.index(), report(drawer.part().device(), fault));
           }
         }
       }

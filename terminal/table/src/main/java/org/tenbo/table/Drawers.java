@@ -60,6 +60,14 @@ public record Drawers(Map<Seat, Held> held) {
     return new Drawers(changed);
   }
 
+  /** With a drawer that can no longer be counted: nothing is known of it. */
+  public Drawers without(Seat seat) {
+    Map<Seat, Held> changed = new EnumMap<>(Seat.class);
+    changed.putAll(held);
+    changed.remove(seat);
+    return new Drawers(changed);
+  }
+
   /**
    * What is wrong with a seat's drawer; empty where it holds the score, and where nothing can be
    * said: it was not counted, or the score is below zero and the player holds sticks on loan.

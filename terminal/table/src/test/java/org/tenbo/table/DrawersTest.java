@@ -88,6 +88,17 @@ class DrawersTest {
   }
 
   @Test
+  void of_a_drawer_that_fell_out_nothing_is_known() {
+    Game game = Played.fresh(House.four()).game();
+    Drawers fallen = all(25000, 25000, 25000, 20000).without(C).without(D);
+
+    assertEquals(Optional.empty(), fallen.doubt(game, D));
+    assertFalse(fallen.laid(game, C, held(24000)));
+    assertTrue(fallen.laid(game, B, held(24000)));
+    assertEquals(Drawers.UNSEEN, Drawers.UNSEEN.without(A));
+  }
+
+  @Test
   void a_drawer_holds_no_negative_points() {
     assertThrows(IllegalArgumentException.class, () -> held(-100));
   }

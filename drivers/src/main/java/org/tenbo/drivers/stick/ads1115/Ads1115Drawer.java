@@ -177,6 +177,7 @@ public final class Ads1115Drawer implements StickDrawer, BusTask {
     round.clear();
     converting = false;
     lastRound = List.of();
+    told = List.of();
     due = now.plus(RETRY);
     health.failed(trouble);
   }

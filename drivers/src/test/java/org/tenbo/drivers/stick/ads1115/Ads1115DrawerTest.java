@@ -173,6 +173,18 @@ final class Ads1115DrawerTest {
   }
 
   @Test
+  void a_drawer_that_is_back_is_told_though_it_holds_what_it_held() {
+    lay(1, THOUSAND);
+    pass(1000);
+    bus.unplug(ADDRESS);
+    pass(3000);
+    bus.plug(ADDRESS);
+    pass(3000);
+
+    assertEquals(List.of(1_000, 1_000), counts.stream().map(DrawerCount::points).toList());
+  }
+
+  @Test
   void two_slots_on_one_input_are_refused() {
     List<ResistanceSlot> twice = List.of(SLOTS.getFirst(), SLOTS.getFirst());
 

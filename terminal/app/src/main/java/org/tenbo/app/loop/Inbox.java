@@ -72,12 +72,18 @@ public final class Inbox {
     }
   }
 
-  /** Takes a count of a drawer, in the place of one of the same drawer that still waits. */
+  /**
+   * Takes a count of a drawer, in the place of one of the same drawer that still waits. That the
+   * drawer could not be counted in between is not forgotten by it: a count after that is no change.
+   */
   public void drawer(Signal.OfDrawer drawer) {
     lock.lock();
     try {
       waiting.removeIf(
-          other -> other instanceof Signal.OfDrawer older && older.seat() == drawer.seat());
+          other ->
+              other instanceof Signal.OfDrawer older
+                  && older.seat() == drawer.seat()
+                  && (older.held().isPresent() || drawer.held().isEmpty()));
       add(drawer);
     } finally {
       lock.unlock();

@@ -1,5 +1,6 @@
 package org.tenbo.app.loop;
 
+import java.util.Optional;
 import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.key.KeyEvent;
@@ -15,8 +16,12 @@ public sealed interface Signal {
   /** A part fell out or is back. */
   record OfDevice(DeviceReport report) implements Signal {}
 
-  /** A seat's stick drawer holds something else than before. */
-  record OfDrawer(Seat seat, Drawers.Held held) implements Signal {}
+  /**
+   * A seat's stick drawer holds something else than before.
+   *
+   * @param held empty where it can no longer be counted
+   */
+  record OfDrawer(Seat seat, Optional<Drawers.Held> held) implements Signal {}
 
   /** Somebody outside the table wants something done. */
   record OfOutside(OutsideOrder order) implements Signal {}

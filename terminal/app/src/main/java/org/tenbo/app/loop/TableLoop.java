@@ -109,7 +109,12 @@ public final class TableLoop {
     switch (signal) {
       case Signal.OfKey key -> wiring.input(key.event()).ifPresent(this::step);
       case Signal.OfDevice device -> report(device.report());
-      case Signal.OfDrawer drawer -> counted(drawer.seat(), drawer.held());
+      case Signal.OfDrawer drawer ->
+          drawer
+              .held()
+              .ifPresentOrElse(
+                  held -> counted(drawer.seat(), held),
+                  () -> drawers = drawers.without(drawer.seat()));
       case Signal.OfOutside outside -> outside(outside.order());
       case Signal.OfRulebook read -> desk = desk.with(read.rulebook());
       case Signal.Tick tick -> {

@@ -23,6 +23,8 @@ import org.tenbo.app.page.Visitors;
 import org.tenbo.app.page.Visitors.Role;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
+import org.tenbo.drivers.DeviceBack;
+import org.tenbo.drivers.DeviceFault;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.key.KeyEvent;
@@ -174,11 +176,17 @@ public final class Terminal implements AutoCloseable {
         List<String> misplaced =
             count.slots().stream().filter(SlotCount::misplaced).map(SlotCount::name).toList();
         inbox.drawer(
-            new Signal.OfDrawer(seat, new Drawers.Held(Points.of(count.points()), misplaced)));
+            new Signal.OfDrawer(
+                seat, Optional.of(new Drawers.Held(Points.of(count.points()), misplaced))));
       }
 
       @Override
       public void report(DeviceReport report) {
+        switch (report) {
+          // What it held is not known from now on; it is counted anew when it is back.
+          case DeviceFault fault -> inbox.drawer(new Signal.OfDrawer(seat, Optional.empty()));
+          case DeviceBack back -> {}
+        }
         inbox.device(new Signal.OfDevice(report));
       }
     };

@@ -16,7 +16,10 @@ import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.Trouble;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyId;
+import org.tenbo.rules.Points;
+import org.tenbo.rules.Seat;
 import org.tenbo.table.Actor;
+import org.tenbo.table.Drawers;
 import org.tenbo.table.Order;
 import org.tenbo.table.TableCommand;
 
@@ -76,6 +79,37 @@ class InboxTest {
     assertEquals(Optional.of(fault("display.B")), inbox.poll());
     assertEquals(Optional.of(back), inbox.poll());
     assertEquals(Optional.empty(), inbox.poll());
+  }
+
+  @Test
+  void a_newer_count_of_a_drawer_takes_the_place_of_the_one_that_waits() {
+    Inbox inbox = new Inbox();
+    inbox.drawer(drawer(Seat.A, 25_000));
+    inbox.drawer(drawer(Seat.B, 25_000));
+
+    inbox.drawer(drawer(Seat.A, 24_000));
+
+    assertEquals(Optional.of(drawer(Seat.B, 25_000)), inbox.poll());
+    assertEquals(Optional.of(drawer(Seat.A, 24_000)), inbox.poll());
+    assertEquals(Optional.empty(), inbox.poll());
+  }
+
+  @Test
+  void that_a_drawer_fell_out_is_told_before_it_is_counted_anew() {
+    Inbox inbox = new Inbox();
+    Signal.OfDrawer fallen = new Signal.OfDrawer(Seat.A, Optional.empty());
+    inbox.drawer(drawer(Seat.A, 25_000));
+    inbox.drawer(fallen);
+    inbox.drawer(drawer(Seat.A, 24_000));
+    inbox.drawer(drawer(Seat.A, 23_000));
+
+    assertEquals(Optional.of(fallen), inbox.poll());
+    assertEquals(Optional.of(drawer(Seat.A, 23_000)), inbox.poll());
+    assertEquals(Optional.empty(), inbox.poll());
+  }
+
+  private static Signal.OfDrawer drawer(Seat seat, int points) {
+    return new Signal.OfDrawer(seat, Optional.of(new Drawers.Held(Points.of(points), List.of())));
   }
 
   @Test

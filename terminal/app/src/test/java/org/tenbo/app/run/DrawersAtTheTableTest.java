@@ -26,6 +26,7 @@ import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.PagedOled;
 import org.tenbo.drivers.display.Picture;
+import org.tenbo.drivers.sim.SimulatedI2cBus;
 import org.tenbo.drivers.stick.ads1115.ResistanceSlot;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
@@ -74,6 +75,42 @@ final class DrawersAtTheTableTest {
       await(() -> lamp(Seat.C));
       assertFalse(lamp(Seat.A));
       assertFalse(terminal.addresses().isEmpty());
+    }
+  }
+
+  @Test
+  void a_drawer_that_fell_out_says_nothing_and_declares_nothing_when_it_is_back() throws Exception {
+    layEverywhere();
+    try (Terminal terminal = open(true)) {
+      startGame();
+      Picture right = seen(Seat.C);
+
+      drawer(Seat.C, false);
+      await(() -> !seen(Seat.C).equals(right));
+      Picture fallen = seen(Seat.C);
+      lay(Seat.C, 1000, 3000);
+      drawer(Seat.C, true);
+      await(() -> !seen(Seat.C).equals(right) && !seen(Seat.C).equals(fallen));
+      Picture lacking = seen(Seat.C);
+      assertFalse(lamp(Seat.C), "a stick that nobody saw leave declares nothing");
+
+      drawer(Seat.C, false);
+      await(() -> seen(Seat.C).equals(fallen));
+      drawer(Seat.C, true);
+      await(() -> seen(Seat.C).equals(lacking));
+      assertFalse(terminal.addresses().isEmpty());
+    }
+  }
+
+  /** Plugs a seat's drawer in, or takes it off its bus. */
+  private void drawer(Seat seat, boolean there) {
+    PartsConfig.I2cPlace place =
+        Optional.ofNullable(parts.drawers().get(seat)).orElseThrow().place();
+    SimulatedI2cBus bus = table.wiring().board().i2c(place.bus());
+    if (there) {
+      bus.plug(place.address());
+    } else {
+      bus.unplug(place.address());
     }
   }
 
