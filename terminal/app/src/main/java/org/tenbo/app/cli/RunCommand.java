@@ -14,6 +14,7 @@ import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.reader.ReadersFile;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
@@ -53,6 +54,7 @@ public final class RunCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     TableConfig table = chosen.read();
     TomlFile file = TomlFile.read(chosen.file());
+    ReadersFile.check(chosen.file(), file);
     if (!PartsFile.in(file)) {
       throw new ConfigRefused(
           chosen.file(), "names no parts; 'tenbo simulate' runs it without any");

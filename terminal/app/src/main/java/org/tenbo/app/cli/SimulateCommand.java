@@ -21,6 +21,7 @@ import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.reader.ReadersFile;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.app.simulate.FirmwarePanels;
@@ -163,6 +164,7 @@ public final class SimulateCommand implements Callable<Integer> {
   /** The parts that the file names, or the usual ones. */
   private PartsConfig parts(Layout keys) {
     TomlFile file = TomlFile.read(chosen.file());
+    ReadersFile.check(chosen.file(), file);
     PartsConfig parts =
         PartsFile.in(file) ? PartsFile.read(file, keys) : SimulatedTable.usual(keys);
     if (replay != null

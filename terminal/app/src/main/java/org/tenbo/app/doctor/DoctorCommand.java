@@ -17,6 +17,7 @@ import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.cli.TableOption;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.reader.ReadersFile;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.BusException;
@@ -100,6 +101,7 @@ public final class DoctorCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     TableConfig table = chosen.read();
     TomlFile file = TomlFile.read(chosen.file());
+    ReadersFile.check(chosen.file(), file);
     List<Finding> findings = new ArrayList<>();
     if (only.isEmpty() || only.contains("machine")) {
       findings.addAll(

@@ -74,6 +74,19 @@ public final class ReadersFile {
     return new ReadersFile(TomlFile.read(absolute), absolute.resolveSibling("")).readers();
   }
 
+  /**
+   * Refuses a table's file whose readers could not be read. A running table does not use them yet,
+   * but what is wrong is said when the file is first used.
+   *
+   * @param file what stands in it
+   * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what to do
+   */
+  public static void check(Path path, TomlFile file) {
+    if (in(file)) {
+      read(path);
+    }
+  }
+
   private ReadersConfig readers() {
     TreeSet<String> names = new TreeSet<>();
     for (String key : new TreeSet<>(values.keySet())) {
