@@ -44,7 +44,7 @@ import org.tenbo.rules.set.Ruleset;
  * <pre>
  * GET /score  /score/NAME.css  /score/NAME.js   the page itself
  * GET /score/words?lang=ja            its words, and every yaku with all its names
- * GET /score/presets                  the rulesets
+ * GET /score/presets                  the rulesets, and what is wrong with those that cannot be read
  * GET /score/rules?rules=tenhou       tiles, players and switches of a ruleset
  * GET /score/reading?tiles=..&amp;win=4p&amp;kind=tsumo&amp;melds=..&amp;norths=0&amp;so=riichi,ippatsu
  *     &amp;dora=..&amp;ura=..&amp;seat=E&amp;round=E&amp;honba=0&amp;sticks=0          a hand of tiles: steps
@@ -78,7 +78,7 @@ public final class ScorePage {
           "practice.js");
 
   private final Path config;
-  private final RulesetFolder rulesets;
+  private final Presets presets;
   private final Map<String, HandTexts> texts = new ConcurrentHashMap<>();
   private final YakuChart chart = new YakuChart();
   private final YakuChoice choice = new YakuChoice();
@@ -88,7 +88,7 @@ public final class ScorePage {
    */
   public ScorePage(Path config) {
     this.config = config;
-    this.rulesets = new RulesetFolder(config.resolve("rulesets"));
+    this.presets = new Presets(new RulesetFolder(config.resolve("rulesets")));
   }
 
   /** Answers for these addresses. */
@@ -163,7 +163,7 @@ public final class ScorePage {
   }
 
   private Ruleset ruleset(Asked asked) {
-    return RuleOptions.set(rulesets.read(asked.text("rules")), asked::maybe);
+    return RuleOptions.set(presets.of(asked.text("rules")), asked::maybe);
   }
 
   private ObjectNode words(Asked asked) {
@@ -172,15 +172,21 @@ public final class ScorePage {
 
   private ObjectNode presets(Asked asked) {
     ObjectNode answer = ScoreAnswers.object();
-    ArrayNode presets = answer.putArray("presets");
-    for (String name : rulesets.names()) {
-      presets.addObject().put("key", name).put("label", rulesets.read(name).name());
+    ArrayNode readable = answer.putArray("presets");
+    ArrayNode broken = answer.putArray("broken");
+    for (String name : presets.names()) {
+      try {
+        String label = presets.of(name).name();
+        readable.addObject().put("key", name).put("label", label);
+      } catch (ConfigRefused refused) {
+        broken.add(refused.getMessage());
+      }
     }
     return answer;
   }
 
   private ObjectNode rules(Asked asked) {
-    return new ScoreAnswers(texts(asked)).rules(ruleset(asked), rulesets.read(asked.text("rules")));
+    return new ScoreAnswers(texts(asked)).rules(ruleset(asked), presets.of(asked.text("rules")));
   }
 
   private ObjectNode reading(Asked asked) {

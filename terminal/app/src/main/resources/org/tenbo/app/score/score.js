@@ -73,6 +73,7 @@ async function changed() {
 async function speak() {
   const [answer, presets] = await Promise.all([ask("words"), ask("presets")]);
   if (!answer.words) { byId("note").textContent = answer.mistake; return; }
+  if (!presets.presets) { byId("note").textContent = presets.mistake; return; }
   Object.assign(shared, answer);
   document.documentElement.lang = language();
   document.title = say("title");
@@ -81,6 +82,7 @@ async function speak() {
   byId("tabs").setAttribute("aria-label", say("title"));
   byId("rules").replaceChildren(...presets.presets.map((one) => new Option(one.label, one.key, false, one.key === rules())));
   if (await readRules()) { byId("rules").value = rules(); show(false); }
+  if (presets.broken.length > 0) { byId("note").textContent = presets.broken.join(" "); }
 }
 
 byId("language").onclick = () => {

@@ -16,6 +16,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,7 +37,11 @@ class ScorePageTest {
   private Jex.Server server = start();
 
   private Jex.Server start() {
-    new ScorePage(Path.of("../../config")).addTo(jex);
+    return start(jex, Path.of("../../config"));
+  }
+
+  private static Jex.Server start(Jex jex, Path config) {
+    new ScorePage(config).addTo(jex);
     jex.config().host("127.0.0.1").port(0).health(false);
     return jex.start();
   }
@@ -52,6 +58,11 @@ class ScorePageTest {
   }
 
   private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return get(server, path);
+  }
+
+  private HttpResponse<String> get(Jex.Server server, String path)
+      throws IOException, InterruptedException {
     URI uri = URI.create("http://127.0.0.1:" + server.port() + path);
     return client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
   }
@@ -232,6 +243,33 @@ class ScorePageTest {
     assertEquals(400, answer.statusCode());
     assertTrue(answer.body().contains("at most 200"), answer.body());
     assertTrue(answer.body().length() < 300);
+  }
+
+  @Test
+  void a_ruleset_whose_file_is_wrong_is_named_and_the_others_are_offered(@TempDir Path config)
+      throws Exception {
+    Path shipped = Path.of("../../config").toAbsolutePath();
+    Files.createSymbolicLink(config.resolve("texts"), shipped.resolve("texts"));
+    Path rulesets = Files.createDirectories(config.resolve("rulesets"));
+    Path tenhou = rulesets.resolve("tenhou.toml");
+    Files.copy(shipped.resolve("rulesets/tenhou.toml"), tenhou);
+    Files.writeString(rulesets.resolve("ours.toml"), "name = 25\n");
+    Jex.Server own = start(Jex.create(), config);
+    try {
+      HttpResponse<String> answer = get(own, "/score/presets");
+      assertEquals(200, answer.statusCode(), answer.body());
+      JsonNode presets = new ObjectMapper().readTree(answer.body());
+      assertEquals(1, presets.get("presets").size());
+      assertEquals("Tenhou", presets.get("presets").get(0).get("label").asText());
+      String broken = presets.get("broken").get(0).asText();
+      assertTrue(broken.contains("ours.toml:1: name is 25"), broken);
+
+      Files.writeString(tenhou, "");
+      assertEquals(
+          200, get(own, "/score/rules?rules=tenhou").statusCode(), "it is read at every request");
+    } finally {
+      own.shutdown();
+    }
   }
 
   @Test
