@@ -33,7 +33,7 @@ public final class WhatToMend implements IExecutionExceptionHandler {
               command,
               JOURNAL_REFUSED,
               damaged.getMessage(),
-              "To take up what can be read: add --restore-journal.");
+              "To take up what can be read: start the table once with --restore-journal.");
       case JournalFault fault -> say(command, JOURNAL_REFUSED, fault.getMessage());
       case UnreadableEntry unreadable ->
           say(

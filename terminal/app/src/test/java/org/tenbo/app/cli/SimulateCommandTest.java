@@ -63,7 +63,8 @@ class SimulateCommandTest {
     assertEquals(3, run("--journal", file.toString()), said.toString());
 
     assertTrue(said.toString().contains(file.toString()), said.toString());
-    assertTrue(said.toString().contains("--restore-journal"), said.toString());
+    assertTrue(
+        said.toString().contains("start the table once with --restore-journal."), said.toString());
     assertArrayEquals(bytes, Files.readAllBytes(file));
   }
 
