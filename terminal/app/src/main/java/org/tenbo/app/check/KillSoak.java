@@ -1,6 +1,7 @@
 package org.tenbo.app.check;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -173,7 +174,12 @@ public final class KillSoak {
     return sum(shares);
   }
 
-  private static int sum(List<Callable<Integer>> shares) throws IOException {
+  /**
+   * How many failed in all shares, run beside each other.
+   *
+   * @throws InterruptedIOException when interrupted: seeds that did not run are no success
+   */
+  static int sum(List<Callable<Integer>> shares) throws IOException {
     int failed = 0;
     try (ExecutorService tables = Executors.newFixedThreadPool(shares.size())) {
       for (Future<Integer> share : tables.invokeAll(shares)) {
@@ -184,7 +190,7 @@ public final class KillSoak {
       throw e.getCause() instanceof IOException cause ? cause : new IOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return failed;
+      throw new InterruptedIOException("the soak was interrupted before its seeds had run");
     }
   }
 

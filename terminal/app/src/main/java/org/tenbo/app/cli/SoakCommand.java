@@ -9,6 +9,7 @@ import org.tenbo.app.config.Home;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -21,6 +22,8 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class SoakCommand implements Callable<Integer> {
+  private static final int MOST_AT_ONCE = 8;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Parameters(index = "0", paramLabel = "AREA", description = "One of: ${COMPLETION-CANDIDATES}")
@@ -49,10 +52,13 @@ public final class SoakCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
+    if (atOnce < 1 || atOnce > MOST_AT_ONCE) {
+      throw new ParameterException(
+          spec.commandLine(), "--at-once is " + atOnce + "; allowed: 1 to " + MOST_AT_ONCE);
+    }
     int failed =
         switch (area) {
-          case KILL ->
-              KillSoak.run(file, Home.rulesets(), first, seeds, Math.clamp(atOnce, 1, 8), out);
+          case KILL -> KillSoak.run(file, Home.rulesets(), first, seeds, atOnce, out);
         };
     return failed == 0 ? 0 : 1;
   }

@@ -1,9 +1,11 @@
 package org.tenbo.app.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -15,6 +17,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.check.ObservedTerminal.Death;
@@ -50,6 +53,21 @@ class KillSoakTest {
            "sticks_table": 0, "deltas": [48300, -16100, -16100, -16100],
            "scores_after": [122300, -8100, -7100, -7100], "next": null, "tags": []}\
           """);
+
+  @Test
+  void a_soak_that_is_interrupted_is_no_success() {
+    Thread.currentThread().interrupt();
+    assertThrows(
+        InterruptedIOException.class,
+        () ->
+            KillSoak.sum(
+                List.of(
+                    () -> {
+                      new CountDownLatch(1).await();
+                      return 0;
+                    })));
+    assertTrue(Thread.interrupted());
+  }
 
   @TempDir private Path folder = Path.of("");
   private final StringWriter said = new StringWriter();
