@@ -54,7 +54,7 @@ import org.tenbo.table.TableCommand;
  * The page's server: files, the live stream, and the few things that may be done.
  *
  * <pre>
- * GET  /  /page.css  /page.js      the page itself
+ * GET  /  /page.css  /page.js  /icon.svg      the page itself
  * GET  /score ...                  what a hand is worth, see {@link ScorePage}
  * GET  /words?lang=ja              its words, the keys of the panels, and what the visitor may do
  * GET  /live?lang=ja               server-sent events, see {@link Stream}
@@ -143,6 +143,7 @@ public final class Page implements AutoCloseable {
             .get("/", context -> file(context, "page.html", "text/html"))
             .get("/page.css", context -> file(context, "page.css", "text/css"))
             .get("/page.js", context -> file(context, "page.js", "text/javascript"))
+            .get("/icon.svg", context -> file(context, "icon.svg", "image/svg+xml"))
             .get("/words", this::words)
             .get("/live", this::live)
             .post("/key", this::key)

@@ -165,6 +165,23 @@ class PageServerTest {
   }
 
   @Test
+  void both_pages_name_an_icon_that_is_there() throws Exception {
+    String link = "<link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\">";
+    for (String page : List.of("", "score")) {
+      assertTrue(
+          http.send(request(page).build(), HttpResponse.BodyHandlers.ofString())
+              .body()
+              .contains(link),
+          page);
+    }
+    HttpResponse<String> icon =
+        http.send(request("icon.svg").build(), HttpResponse.BodyHandlers.ofString());
+    assertEquals(200, icon.statusCode());
+    assertEquals(
+        "image/svg+xml; charset=utf-8", icon.headers().firstValue("Content-Type").orElseThrow());
+  }
+
+  @Test
   void nothing_of_the_page_may_come_from_elsewhere() throws Exception {
     HttpResponse<String> page =
         http.send(request("").build(), HttpResponse.BodyHandlers.ofString());
