@@ -295,6 +295,10 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
 
   /** Every seat is asked whether it is tenpai; riichi and dead hands have answered. */
   Turn drawing(Scene scene, Seat seat, Game game, Set<Seat> nagashi) {
+    if (matter.isPresent()) {
+      // Asked for out of a menu that was opened before somebody claimed a win, for example.
+      return Turn.to(closing(seat).telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+    }
     Map<Seat, Boolean> said = new EnumMap<>(Seat.class);
     game.riichi().forEach(declared -> said.put(declared, true));
     game.dead().forEach(dead -> said.put(dead, false));
