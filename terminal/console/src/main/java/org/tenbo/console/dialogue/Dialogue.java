@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Abort;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Payments;
 import org.tenbo.rules.pay.Settlement;
@@ -275,11 +276,21 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
         matter.get() instanceof Matter.Claim claim
             && claim.from().equals(from)
             && (from.isPresent() || claim.wonBy(seat));
-    return joins
-        ? closed
-            .about(Optional.of(((Matter.Claim) matter.get()).with(win, scene.now())))
-            .settled(scene)
-        : Turn.to(closed.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+    if (!joins) {
+      return Turn.to(closed.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+    }
+    Matter.Claim claim = (Matter.Claim) matter.get();
+    if (!claim.wonBy(seat) && thirdAbandons(scene.state().current().orElseThrow(), claim)) {
+      return closed.about(Optional.empty()).abandoning(scene, seat);
+    }
+    return closed.about(Optional.of(claim.with(win, scene.now()))).settled(scene);
+  }
+
+  /** The third winner of one discard proposes that the deal is abandoned. */
+  Turn abandoning(Scene scene, Seat seat) {
+    Order order =
+        Order.byPlayers(new TableCommand.Settle(new Outcome.Abandoned(Abort.TRIPLE_RON)));
+    return moving(scene, seat, Words.of(Text.DRAW_THREE_RONS_FULL), order);
   }
 
   /** Something is proposed to all. */

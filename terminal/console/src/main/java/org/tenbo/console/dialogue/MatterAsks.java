@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Seat;
-import org.tenbo.rules.pay.Abort;
-import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.table.Game;
@@ -94,14 +92,9 @@ final class MatterAsks {
 
   private Choice joining(Matter.Claim claim) {
     if (Dialogue.thirdAbandons(game, claim)) {
-      Order order =
-          Order.byPlayers(new TableCommand.Settle(new Outcome.Abandoned(Abort.TRIPLE_RON)));
       return Choice.of(
               Words.of(Text.DRAW_THREE_RONS),
-              dialogue ->
-                  dialogue
-                      .about(Optional.empty())
-                      .moving(scene, seat, Words.of(Text.DRAW_THREE_RONS_FULL), order))
+              dialogue -> dialogue.about(Optional.empty()).abandoning(scene, seat))
           .at(Key.RON);
     }
     return Choice.of(

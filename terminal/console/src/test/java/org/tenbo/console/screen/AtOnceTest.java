@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.tenbo.console.Resources;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.rules.Honba;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Game;
@@ -29,6 +30,38 @@ class AtOnceTest {
 
     // B's mangan by tsumo: the dealer A pays 4,000, C and D 2,000 each.
     assertEquals(Points.of(33000), game(table).scores().of(Seat.B));
+  }
+
+  @Test
+  void three_who_enter_their_ron_at_once_abandon_the_deal_where_three_do() {
+    Played table =
+        table()
+            .press(Seat.B, Key.RON)
+            .press(Seat.C, Key.RON)
+            .press(Seat.D, Key.RON)
+            // Off A, who sits to the left of B, across from C, to the right of D.
+            .press(Seat.B, Key.RIICHI, Key.UP)
+            .press(Seat.C, Key.TSUMO, Key.UP)
+            .press(Seat.D, Key.RON, Key.UP)
+            .press(Seat.A, Key.OK)
+            .press(Seat.B, Key.OK)
+            .press(Seat.C, Key.OK);
+
+    assertEquals(new Honba(1), game(table).position().honba());
+    assertEquals(Points.of(25000), game(table).scores().of(Seat.A));
+  }
+
+  @Test
+  void the_second_of_two_can_change_a_ron_without_abandoning() {
+    Played table =
+        table()
+            .press(Seat.B, Key.RON, Key.RIICHI, Key.UP)
+            .press(Seat.C, Key.RON, Key.UP)
+            .press(Seat.C, Key.BACK, Key.DOWN)
+            .press(Seat.A, Key.OK);
+
+    // A pays B a mangan and C a haneman.
+    assertEquals(Points.of(5000), game(table).scores().of(Seat.A));
   }
 
   private static Game game(Played table) {
