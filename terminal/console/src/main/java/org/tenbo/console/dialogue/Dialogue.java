@@ -145,7 +145,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       case Matter.Claim claim -> {
         boolean agreed = claim.accepted().containsAll(payers(game.get(), claim.outcome()));
         boolean due = agreed || over(claim.since(), scene, timing.settle());
-        yield due && !joining(claim)
+        yield due && !winsAreEntered()
             ? carryOut(claim.wins().getFirst().winner(), settle(claim.outcome()))
             : Turn.to(this);
       }
@@ -180,13 +180,10 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     return new Matter.Motion(settle(outcome), answers.opened(), title, Set.of(), scene.now());
   }
 
-  /** Whether somebody is still entering a further ron: then nothing is paid yet. */
-  private boolean joining(Matter.Claim claim) {
-    return panels.entrySet().stream()
-        .anyMatch(
-            entry ->
-                !claim.wonBy(entry.getKey())
-                    && entry.getValue().questions().stream().anyMatch(Dialogue::isWin));
+  /** Whether somebody is still entering a win, or who is liable: then nothing is paid yet. */
+  private boolean winsAreEntered() {
+    return panels.values().stream()
+        .anyMatch(panel -> panel.questions().stream().anyMatch(Dialogue::isWin));
   }
 
   private static boolean isWin(Question question) {

@@ -64,6 +64,22 @@ class AtOnceTest {
     assertEquals(Points.of(5000), game(table).scores().of(Seat.A));
   }
 
+  @Test
+  void a_yakuman_is_not_paid_while_its_winner_says_who_is_liable() {
+    Played table =
+        table()
+            // B's yakuman off A; B asks for who is liable, A accepts.
+            .press(Seat.B, Key.RON, Key.RIICHI, Key.OK, Key.RON, Key.RIICHI)
+            .press(Seat.A, Key.OK)
+            .pass(7)
+            // D, who sits across.
+            .press(Seat.B, Key.TSUMO)
+            .pass(7);
+
+    assertEquals(Points.of(25000 - 16000), game(table).scores().of(Seat.A));
+    assertEquals(Points.of(25000 - 16000), game(table).scores().of(Seat.D));
+  }
+
   private static Game game(Played table) {
     return assertInstanceOf(Face.Idle.class, table.face(Seat.B)).game();
   }
