@@ -152,12 +152,12 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       case Matter.Answers answers -> {
         boolean all = answers.said().keySet().containsAll(game.get().players().seats());
         boolean due = all || over(answers.since(), scene, timing.answer());
-        yield due ? Turn.to(about(Optional.of(drawn(scene, answers)))) : Turn.to(this);
+        yield due && !winsAreEntered() ? Turn.to(about(Optional.of(drawn(scene, answers)))) : Turn.to(this);
       }
       case Matter.Motion motion -> {
         boolean agreed = motion.accepted().containsAll(waiting(game.get(), motion));
         boolean due = agreed || over(motion.since(), scene, timing.settle());
-        yield due ? carryOut(motion.by(), motion.order()) : Turn.to(this);
+        yield due && !(givesWay(motion) && winsAreEntered()) ? carryOut(motion.by(), motion.order()) : Turn.to(this);
       }
     };
   }
@@ -184,6 +184,18 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
   private boolean winsAreEntered() {
     return panels.values().stream()
         .anyMatch(panel -> panel.questions().stream().anyMatch(Dialogue::isWin));
+  }
+
+  /** Whether it is an exhaustive draw, which is none where somebody was entering a win. */
+  private static boolean givesWay(Matter matter) {
+    return switch (matter) {
+      case Matter.Claim claim -> false;
+      case Matter.Answers answers -> true;
+      case Matter.Motion motion ->
+          motion.order().command() instanceof TableCommand.Settle settle
+              && (settle.outcome() instanceof Outcome.Exhaustive
+                  || settle.outcome() instanceof Outcome.Nagashi);
+    };
   }
 
   private static boolean isWin(Question question) {
@@ -264,7 +276,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
   /** A win is entered: it is claimed, or joins the claims on the same discard. */
   Turn claiming(Scene scene, Seat seat, Optional<Seat> from, Win win) {
     Dialogue closed = closing(seat);
-    if (matter.isEmpty()) {
+    if (matter.filter(open -> !givesWay(open)).isEmpty()) {
       return closed
           .about(Optional.of(new Matter.Claim(from, List.of(win), Set.of(), scene.now())))
           .settled(scene);

@@ -80,6 +80,37 @@ class AtOnceTest {
     assertEquals(Points.of(25000 - 16000), game(table).scores().of(Seat.D));
   }
 
+  @Test
+  void a_draw_waits_for_a_win_that_is_being_entered_and_gives_way_to_it() {
+    Played table =
+        table()
+            .press(Seat.B, Key.RON, Key.RIICHI)
+            .press(Seat.A, Key.DRAW, Key.TSUMO)
+            .press(Seat.C, Key.TSUMO)
+            .press(Seat.D, Key.TSUMO)
+            .pass(40)
+            .pass(7)
+            .press(Seat.B, Key.UP)
+            .pass(7);
+
+    assertEquals(Points.of(33000), game(table).scores().of(Seat.B));
+  }
+
+  @Test
+  void a_draw_is_settled_once_a_win_that_was_begun_is_given_up() {
+    Played table =
+        table()
+            .press(Seat.B, Key.RON, Key.RIICHI)
+            .press(Seat.A, Key.DRAW, Key.RIICHI)
+            .pass(40)
+            .press(Seat.B, Key.BACK, Key.BACK)
+            .pass(7)
+            .pass(7);
+
+    // A alone is tenpai.
+    assertEquals(Points.of(28000), game(table).scores().of(Seat.A));
+  }
+
   private static Game game(Played table) {
     return assertInstanceOf(Face.Idle.class, table.face(Seat.B)).game();
   }
