@@ -10,7 +10,8 @@ import io.avaje.jex.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.BindException;
+import java.net.SocketException;
+import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HexFormat;
@@ -157,9 +158,9 @@ public final class Page implements AutoCloseable {
       return jex.start();
     } catch (RuntimeException e) {
       for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-        if (cause instanceof BindException) {
+        if (cause instanceof SocketException || cause instanceof UnknownHostException) {
           throw new IOException(
-              "The page cannot listen at %s:%d (%s). Take another port with --port, or end the program that has it."
+              "The page cannot listen at %s:%d (%s). Take another port with --port, end the program that has it, or let web.listen be an address of this machine."
                   .formatted(web.address(), web.port(), cause.getMessage()),
               e);
         }

@@ -2,6 +2,8 @@ package org.tenbo.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -50,6 +52,17 @@ class SimulateCommandTest {
       }
     }
     return file;
+  }
+
+  @Test
+  void an_address_that_no_machine_has_is_told_without_a_trace() {
+    String file = folder.resolve("a.journal").toString();
+
+    int code = run("--journal", file, "--listen", "999.0.0.1");
+
+    assertNotEquals(0, code);
+    assertTrue(said.toString().contains("cannot listen at 999.0.0.1"), said.toString());
+    assertFalse(said.toString().contains("\tat "), said.toString());
   }
 
   @Test
