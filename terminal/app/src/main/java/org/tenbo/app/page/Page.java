@@ -334,7 +334,9 @@ public final class Page implements AutoCloseable {
         names.put(seat, name);
       }
     }
-    boolean fine = names.values().stream().allMatch(name -> name.matches("\\P{Cntrl}{1,40}"));
+    // Half a surrogate pair is nothing that could be stored.
+    boolean fine =
+        names.values().stream().allMatch(name -> name.matches("[^\\p{Cntrl}\\p{Cs}]{1,40}"));
     if (game.isEmpty() || !fine) {
       refuse(context, 400, "A name has 1 to 40 characters on one line.");
       return;

@@ -114,6 +114,22 @@ class PageServerTest {
   }
 
   @Test
+  void a_name_with_half_a_character_is_refused_in_words() throws Exception {
+    String player = cookieOf(post("pair", code(terminal.pairingCode())));
+    String cookie = cookieOf(post("referee", code("1234"), "Cookie", player));
+
+    HttpResponse<String> answer =
+        post(
+            "names",
+            "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"names\":{\"A\":\"\\ud83d\"}}",
+            "Cookie",
+            cookie);
+
+    assertEquals(400, answer.statusCode());
+    assertTrue(answer.body().contains("1 to 40 characters"), answer.body());
+  }
+
+  @Test
   void after_five_wrong_codes_in_a_minute_even_the_right_one_is_not_looked_at() throws Exception {
     for (int i = 0; i < 5; i++) {
       assertEquals(403, post("pair", code("no code")).statusCode());
