@@ -141,6 +141,9 @@ public final class Page implements AutoCloseable {
                     chain.proceed();
                   }
                 })
+            // A visitor who goes away amid a question: the library would log a trace for each.
+            .error(UncheckedIOException.class, (context, gone) -> context.exchange().close())
+            .error(IOException.class, (context, gone) -> context.exchange().close())
             .get("/", context -> file(context, "page.html", "text/html"))
             .get("/page.css", context -> file(context, "page.css", "text/css"))
             .get("/page.js", context -> file(context, "page.js", "text/javascript"))

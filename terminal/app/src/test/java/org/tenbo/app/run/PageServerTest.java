@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,6 +18,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,6 +174,39 @@ class PageServerTest {
     String large = "{\"code\":\"" + "1".repeat(5000) + "\"}";
 
     assertEquals(413, post("pair", large).statusCode());
+  }
+
+  @Test
+  void a_visitor_who_goes_away_amid_a_body_leaves_no_line_in_the_log() throws Exception {
+    List<LogRecord> logged = new CopyOnWriteArrayList<>();
+    Handler listens =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            logged.add(line);
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    Logger library = Logger.getLogger("io.avaje");
+    library.addHandler(listens);
+    URI page = URI.create(address);
+    try (Socket socket = new Socket(page.getHost(), page.getPort())) {
+      String request =
+          "POST /pair HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+              .formatted(page.getAuthority(), page.getAuthority());
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      socket.shutdownOutput();
+
+      assertEquals(0, socket.getInputStream().readAllBytes().length);
+    } finally {
+      library.removeHandler(listens);
+    }
+    assertEquals(List.of(), logged);
   }
 
   @Test
