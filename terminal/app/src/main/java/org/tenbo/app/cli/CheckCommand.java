@@ -33,6 +33,7 @@ import org.tenbo.console.text.Texts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -149,9 +150,19 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void games(CheckReport report) throws IOException {
+    share("--miss", miss);
+    share("--stray", stray);
+    share("--kills", kills);
     GamesCheck check = new GamesCheck(Home.rulesets(), antennas, kills, report);
     check.run(file, new SimulatedReader.Noise(miss, stray), seed, games);
     check.wins().print(new PrintWriter(spec.commandLine().getOut()), show);
+  }
+
+  private void share(String option, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new ParameterException(
+          spec.commandLine(), option + " is " + value + "; allowed: 0 to 1");
+    }
   }
 
   /** The pictures are painted strictly: text that does not fit its place ends the check. */
