@@ -24,6 +24,7 @@ import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.hand.YakuHan;
 import org.tenbo.rules.hand.play.Feed;
 import org.tenbo.rules.hand.play.Furiten;
+import org.tenbo.rules.hand.play.Move;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Liability;
@@ -137,14 +138,26 @@ public record Judge(Deal deal, List<TileId> ura, boolean dora) {
       return Circumstances.of(seat == facts.dealer() ? Circumstance.TENHOU : Circumstance.CHIIHOU);
     }
     Set<Circumstance> how = riichi(seat);
-    if (deal.replacement()) {
+    boolean rinshan = rinshan();
+    if (rinshan) {
       how.add(Circumstance.RINSHAN);
     }
-    boolean both = facts.scorer().rules().rinshanWithHaitei();
-    if (deal.live() == 0 && (!deal.replacement() || both)) {
+    if (deal.live() == 0 && (!rinshan || facts.scorer().rules().rinshanWithHaitei())) {
       how.add(Circumstance.HAITEI);
     }
     return Circumstances.of(how);
+  }
+
+  /** Whether the tile drawn last is a replacement that counts: not every house counts a North's. */
+  private boolean rinshan() {
+    boolean north = lastMove().filter(Move.North.class::isInstance).isPresent();
+    return deal.replacement() && (!north || deal.facts().scorer().rules().northReplacement());
+  }
+
+  /** The last discard, call or North that stands: what a replacement tile was drawn for. */
+  private Optional<Move> lastMove() {
+    List<Move> moves = deal.course().moves();
+    return moves.isEmpty() ? Optional.empty() : Optional.of(moves.getLast());
   }
 
   private Circumstances taken(Seat seat, Offer offer) {
@@ -188,10 +201,10 @@ public record Judge(Deal deal, List<TileId> ura, boolean dora) {
         }
       }
     }
-    boolean openKan = from.isEmpty() && deal.replacement() && facts.rules().pao().openKan();
-    List<CalledSet> sets = deal.side(seat).sets();
-    if (openKan && !sets.isEmpty() && sets.getLast().type() == MeldType.OPEN_KAN) {
-      return sets.getLast().from().map(Liability::openQuad);
+    boolean openKan = lastMove().filter(new Move.Call(seat, MeldType.OPEN_KAN)::equals).isPresent();
+    if (from.isEmpty() && deal.replacement() && openKan && facts.rules().pao().openKan()) {
+      CalledSet quad = deal.side(seat).sets().getLast();
+      return quad.from().map(Liability::openQuad);
     }
     return Optional.empty();
   }

@@ -319,6 +319,56 @@ class TrackedDealTest {
   }
 
   @Test
+  void where_a_north_is_no_quad_its_replacement_tile_is_drawn_like_any_other() {
+    TrackedDeal drawn =
+        Script.deal()
+            .rules("world-at-play-sanma")
+            .hand(0, "111p456p789p11s23s")
+            .dora("1z")
+            .idle(0, 3)
+            .then("T0:4z N0:4z T0:4s Z0:4s")
+            .play();
+    TrackedDeal last =
+        Script.deal()
+            .rules("tenhou-sanma", "sanma.north-rinshan", false)
+            .hand(2, "111p456p789p11s23s")
+            .dora("1z")
+            .idle(0, 53)
+            .then("T2:4z N2:4z T2:4s Z2:4s")
+            .play();
+
+    assertEquals(List.of(), how(drawn, Seat.A));
+    assertTrue(won(drawn, Seat.A).reading().has(Yaku.MENZEN_TSUMO));
+    assertEquals(List.of(Circumstance.HAITEI), how(last, Seat.C));
+  }
+
+  /** A pon off C, then a quad off B. */
+  private static Script ponThenQuad() {
+    return Script.deal()
+        .rules("tenhou", "pao.open-kan", true)
+        .hand(0, "44m78m456p222s55z9s")
+        .dora("1z")
+        .idle(0, 2)
+        .then("T2:5z D2:5z P0:5z.5z.5z:5z@2 D0:9s")
+        .then("T1:2s D1:2s M0:2s.2s.2s.2s:2s@1");
+  }
+
+  @Test
+  void who_feeds_a_quad_pays_for_a_win_on_its_replacement_tile_alone() {
+    TrackedDeal atOnce = ponThenQuad().then("T0:6m X:1s Z0:6m").play();
+    TrackedDeal later =
+        ponThenQuad()
+            .then("T0:1p D0:1p X:1s")
+            .idle(1, 3)
+            .then("T0:5z K0:5z.5z.5z.5z:5z X:3s T0:6m Z0:6m")
+            .play();
+
+    assertEquals(Optional.of(Liability.openQuad(Seat.B)), won(atOnce, Seat.A).liability());
+    assertEquals(List.of(Circumstance.RINSHAN), how(later, Seat.A));
+    assertEquals(Optional.empty(), won(later, Seat.A).liability());
+  }
+
+  @Test
   void the_settled_moves_written_and_read_back_make_the_same_deal() {
     TrackedDeal played = fullOfMoves().play();
     Deal best = played.tracker().best();
