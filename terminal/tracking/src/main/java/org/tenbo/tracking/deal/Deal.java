@@ -41,6 +41,10 @@ public final class Deal {
   private Seat turn;
   private Phase phase = Phase.DRAW;
   private @Nullable TileId drawn;
+
+  /** What got its name since a draw that nobody saw: each of them may be the tile drawn. */
+  private Set<TileId> perhapsDrawn = Set.of();
+
   private boolean replacement;
   private int draws;
   private Course course;
@@ -88,6 +92,7 @@ public final class Deal {
     turn = before.turn;
     phase = before.phase;
     drawn = before.drawn;
+    perhapsDrawn = before.perhapsDrawn;
     replacement = before.replacement;
     draws = before.draws;
     course = before.course;
@@ -277,6 +282,7 @@ public final class Deal {
         && kans == other.kans
         && kanOpenJustNow == other.kanOpenJustNow
         && Objects.equals(drawn, other.drawn)
+        && perhapsDrawn.equals(other.perhapsDrawn)
         && Arrays.equals(places, other.places)
         && Objects.equals(offer, other.offer)
         && new HashSet<>(indicators).equals(new HashSet<>(other.indicators))
@@ -330,9 +336,15 @@ public final class Deal {
     }
     put(tile, Zone.hand(seat));
     set(seat, side(seat).unknown(unknown - 1));
-    // With more unseen tiles it could be one dealt: then the drawn one stays without a name.
-    if (unknown == 1 && seat == turn && phase == Phase.DISCARD && drewUnseen()) {
-      drawn = tile;
+    if (seat == turn && phase == Phase.DISCARD && drewUnseen()) {
+      // With more unseen tiles it could be one dealt: then the drawn one stays without a name.
+      if (unknown == 1 && perhapsDrawn.isEmpty()) {
+        drawn = tile;
+      } else {
+        Set<TileId> more = new HashSet<>(perhapsDrawn);
+        more.add(tile);
+        perhapsDrawn = Set.copyOf(more);
+      }
     }
     return true;
   }
@@ -357,6 +369,11 @@ public final class Deal {
     if (tile.equals(drawn)) {
       drawn = null;
     }
+    if (perhapsDrawn.contains(tile)) {
+      Set<TileId> fewer = new HashSet<>(perhapsDrawn);
+      fewer.remove(tile);
+      perhapsDrawn = Set.copyOf(fewer);
+    }
     return true;
   }
 
@@ -376,10 +393,16 @@ public final class Deal {
     pass();
     replacement = phase == Phase.REPLACEMENT;
     phase = Phase.DISCARD;
-    drawn = tile;
+    drawn(tile);
     draws++;
     set(seat, side(seat).furiten(side(seat).furiten().draws()));
     return true;
+  }
+
+  /** The tile drawn with this move, or none. */
+  private void drawn(@Nullable TileId tile) {
+    drawn = tile;
+    perhapsDrawn = Set.of();
   }
 
   private boolean discard(Seat seat, TileId tile) {
@@ -388,7 +411,8 @@ public final class Deal {
     }
     boolean drawnTile = tile.equals(drawn);
     boolean unseen = places[tile.number()] == WALL && facts.tiles().has(tile);
-    if (side(seat).riichi().declared() && !drawnTile && !(drewUnseen() && unseen)) {
+    boolean perhaps = perhapsDrawn.contains(tile) || (drewUnseen() && unseen);
+    if (side(seat).riichi().declared() && !drawnTile && !perhaps) {
       return false;
     }
     PondTile.Origin origin;
@@ -400,9 +424,6 @@ public final class Deal {
       set(seat, side(seat).unknown(side(seat).unknown() - 1));
     } else if (inHand(seat, tile) || swapTwin(seat, tile)) {
       origin = drawnTile ? PondTile.Origin.DRAWN : PondTile.Origin.HAND;
-      if (!drawnTile && drewUnseen()) {
-        origin = PondTile.Origin.HAND;
-      }
     } else {
       return false;
     }
@@ -421,7 +442,7 @@ public final class Deal {
     offer = new Offer(seat, tile, Offer.Kind.DISCARD);
     phase = Phase.DRAW;
     turn = facts.players().next(seat);
-    drawn = null;
+    drawn(null);
     return true;
   }
 
@@ -494,7 +515,7 @@ public final class Deal {
             .furiten(side(seat).furiten().calls(true)));
     course = course.then(new Move.Call(seat, call.type()));
     turn = seat;
-    drawn = null;
+    drawn(null);
     replacement = false;
     if (call.type().kan()) {
       kan(true);
@@ -583,7 +604,7 @@ public final class Deal {
 
   private boolean laid() {
     phase = Phase.REPLACEMENT;
-    drawn = null;
+    drawn(null);
     return true;
   }
 
