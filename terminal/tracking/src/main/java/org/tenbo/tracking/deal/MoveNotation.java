@@ -58,6 +58,15 @@ public final class MoveNotation {
     if (text.length() < 2 || text.length() > LONGEST) {
       throw none(text);
     }
+    TileMove move = read(text);
+    // A move has one text: what is written otherwise was not written here.
+    if (!text(move).equals(text)) {
+      throw none(text);
+    }
+    return move;
+  }
+
+  private static TileMove read(String text) {
     String[] parts = text.split(":", -1);
     char letter = text.charAt(0);
     if (letter == 'X') {
