@@ -1,10 +1,8 @@
 package org.tenbo.tracking.track;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -123,7 +121,21 @@ public final class Tracker {
     keys.put(seat, new Key(true, scans()));
   }
 
-  /** What a seat's key is worth by now; empty where it has pressed none. */
+  /**
+   * A seat takes its tsumo or ron key back, and the deal goes on: without a winner left who turns
+   * them, tiles that lay at the dora are indicators like others.
+   *
+   * <p>Moves alone withdraw no key: the draw or discard that comes to light after it may be the one
+   * that it was pressed for.
+   */
+  public void back(Seat seat) {
+    keys.remove(seat);
+    if (!uraTurned()) {
+      ura.clear();
+    }
+  }
+
+  /** What a seat's key is worth by now; empty where none stands. */
   public Optional<Proposal> proposal(Seat seat) {
     Key key = keys.get(seat);
     return key == null
@@ -152,13 +164,17 @@ public final class Tracker {
     if (keys.isEmpty()) {
       return sighting;
     }
-    boolean turns = keys.keySet().stream().anyMatch(seat -> best().side(seat).riichi().declared());
-    if (sighting.zone() == Zone.DORA && turns) {
+    if (sighting.zone() == Zone.DORA && uraTurned()) {
       turn(sighting.tiles());
     }
     Set<TileId> known = new TreeSet<>(sighting.tiles());
     known.removeAll(ura);
     return new Sighting(sighting.zone(), known, sighting.at());
+  }
+
+  /** Whether somebody who pressed has declared riichi: such a winner turns what lies under. */
+  private boolean uraTurned() {
+    return keys.keySet().stream().anyMatch(seat -> best().side(seat).riichi().declared());
   }
 
   private void turn(Set<TileId> seen) {
@@ -187,39 +203,22 @@ public final class Tracker {
 
   /** The deals kept, and those that some moves make of them to explain what was seen. */
   private List<Hypothesis> explained() {
-    Map<Deal, Hypothesis> found = new LinkedHashMap<>();
-    ArrayDeque<Hypothesis> open = new ArrayDeque<>();
+    Alternatives found = new Alternatives();
     for (Hypothesis each : kept) {
-      add(new Hypothesis(named(each.deal()), each.odds()), found, open);
+      found.add(new Hypothesis(named(each.deal()), each.odds()));
     }
     int tried = 0;
-    while (!open.isEmpty() && tried < MOST_TRIED) {
-      Hypothesis next = open.removeFirst();
+    Optional<Hypothesis> open = found.next();
+    while (open.isPresent() && tried < MOST_TRIED) {
+      Hypothesis next = open.get();
       for (TileMove move : Suggestions.of(field, traces, next.deal())) {
         tried++;
-        next.deal()
-            .after(move)
-            .ifPresent(
-                deal ->
-                    add(
-                        new Hypothesis(named(deal), next.odds() + Weights.of(next.deal(), move)),
-                        found,
-                        open));
+        double odds = next.odds() + Weights.of(next.deal(), move);
+        next.deal().after(move).ifPresent(deal -> found.add(new Hypothesis(named(deal), odds)));
       }
+      open = found.next();
     }
-    return List.copyOf(found.values());
-  }
-
-  /** Of deals that stand alike the likelier one is kept, with the moves that led to it. */
-  private static void add(
-      Hypothesis each, Map<Deal, Hypothesis> found, ArrayDeque<Hypothesis> open) {
-    Hypothesis alike = found.get(each.deal());
-    if (alike == null) {
-      found.put(each.deal(), each);
-      open.addLast(each);
-    } else if (alike.odds() < each.odds()) {
-      found.put(each.deal(), each);
-    }
+    return found.all();
   }
 
   /** Gives names to tiles of hands that were seen there often enough, and nowhere more. */

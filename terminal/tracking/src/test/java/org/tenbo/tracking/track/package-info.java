@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.tracking.track;
+
+import org.jspecify.annotations.NullMarked;
