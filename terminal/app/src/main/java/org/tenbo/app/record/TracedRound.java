@@ -6,7 +6,6 @@ import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Settlement;
 import org.tenbo.table.Position;
-import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.deal.Chronicle;
 import org.tenbo.tracking.deal.DealFacts;
 
@@ -31,14 +30,5 @@ public record TracedRound(
   public TracedRound {
     accepted = List.copyOf(accepted);
     ura = List.copyOf(ura);
-  }
-
-  /** What an antenna never saw: tiles of hands, or draws; a reader of the record wants all. */
-  public int unseen() {
-    int unseen = 0;
-    for (Seat seat : facts.players().seats()) {
-      unseen += 13 - told.dealt().getOrDefault(seat, List.<TileId>of()).size();
-    }
-    return unseen;
   }
 }
