@@ -3,6 +3,7 @@ package org.tenbo.app.score;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -117,8 +118,9 @@ class YakuChoiceTest {
   void whatever_a_recorded_hand_has_can_be_told() throws IOException {
     String records = System.getenv("TENBO_RECORDS");
     if (records == null) {
-      System.out.println("the recorded hands are left out: TENBO_RECORDS is not set");
-      return;
+      String line = "Left out: the recorded hands need TENBO_RECORDS.";
+      System.out.println(line);
+      assumeTrue(false, line);
     }
     HandRules rules = HandRules.of(FOLDER.read("tenhou"));
     Set<List<Object>> seen = new HashSet<>();
