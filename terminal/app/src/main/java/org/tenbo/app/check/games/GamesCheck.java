@@ -49,7 +49,8 @@ import org.tenbo.tracking.track.Proposal;
  *
  * <p>Without noise a game agrees if all its deals do, move by move where an antenna sees called
  * sets. With noise a game differs only where a wrong proposal was called certain; how many were
- * right and certain is counted apart.
+ * right and certain is counted apart. What has nothing to be held against is counted as left out, a
+ * game of such deals alone as skipped.
  */
 public final class GamesCheck {
   private final RecordedRules rules;
@@ -127,25 +128,32 @@ public final class GamesCheck {
     String options = game.get("rules").textValue();
     if (options.contains("special=1")) {
       report.skips();
+      wins.leavesOut(WinCount.LeftOut.SPECIAL_GAME);
       return;
     }
     boolean numbered = game.get("tiles").textValue().equals("tenhou136");
     List<String> differences = new ArrayList<>();
+    int compared = 0;
     for (JsonNode row : game.get("rounds")) {
       String id = row.get("round_id").textValue();
       RecordedRound round = rounds.get(id);
-      if (round != null) {
+      if (round == null) {
+        wins.leavesOut(WinCount.LeftOut.DEAL_WITHOUT_ROUND);
+      } else {
         RandomGenerator random =
             RandomGeneratorFactory.of("L64X128MixRandom").create(seed * 31 + id.hashCode());
         for (String each :
             new Played(round, row, numbered, recorded, noise, random).differences()) {
           differences.add(id + ": " + each);
         }
-        deals++;
+        compared++;
       }
     }
+    deals += compared;
     String name = game.get("id").textValue();
-    if (differences.isEmpty()) {
+    if (compared == 0) {
+      report.skips();
+    } else if (differences.isEmpty()) {
       report.agrees();
     } else {
       report.differs(name, String.join("; ", differences));
@@ -278,7 +286,11 @@ public final class GamesCheck {
               .toList();
       Proposal offered = all.stream().filter(Proposal::certain).findFirst().orElse(all.getLast());
       List<String> wrong = wrong(offered.claim(), id);
-      wins.count(wrong.isEmpty(), offered.certain());
+      if (abandoned()) {
+        wins.leavesOut(WinCount.LeftOut.WIN_OF_TRIPLE_RON);
+      } else {
+        wins.count(wrong.isEmpty(), offered.certain());
+      }
       if (!wrong.isEmpty()) {
         wins.tell(id + " " + wrong);
       }
@@ -300,11 +312,14 @@ public final class GamesCheck {
       };
     }
 
-    /** A triple ron that abandons the deal has no recorded hands: its payments are compared. */
+    /** Any win will do where the record has no hands; without noise the end is compared. */
     private List<String> wrong(Claim.Won won, String id) {
-      return round.outcome() instanceof Outcome.Abandoned
-          ? List.of()
-          : recorded.differences(id, won.reading());
+      return abandoned() ? List.of() : recorded.differences(id, won.reading());
+    }
+
+    /** Whether the wins abandoned the deal, as three rons do: the record has no hands of them. */
+    private boolean abandoned() {
+      return round.outcome() instanceof Outcome.Abandoned;
     }
 
     private void settled(Outcome outcome, Set<Seat> sticks) {

@@ -2,19 +2,42 @@ package org.tenbo.app.check.games;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
-/** How many wins were proposed right, how many of those for certain, and how many wrongly so. */
+/**
+ * How many wins were proposed right, how many of those for certain, and how many wrongly so; and
+ * what was not compared, and why.
+ */
 public final class WinCount {
   private static final int MOST_TOLD = 40;
 
   private final List<String> told = new ArrayList<>();
+  private final Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
   private int all;
   private int right;
   private int certain;
   private int wronglyCertain;
   private int otherWrong;
+
+  /** What the records have nothing to hold against. */
+  enum LeftOut {
+    SPECIAL_GAME("games of special options"),
+    DEAL_WITHOUT_ROUND("deals without a row in rounds.jsonl.gz"),
+    WIN_OF_TRIPLE_RON("wins of triple rons that abandoned the deal");
+
+    private final String words;
+
+    LeftOut(String words) {
+      this.words = words;
+    }
+  }
+
+  void leavesOut(LeftOut what) {
+    leftOut.merge(what, 1, Integer::sum);
+  }
 
   void count(boolean isRight, boolean isCertain) {
     all++;
@@ -58,6 +81,7 @@ public final class WinCount {
         share(certain, right),
         wronglyCertain,
         otherWrong);
+    leftOut.forEach((what, times) -> out.println("left out: " + times + " " + what.words));
     out.flush();
   }
 

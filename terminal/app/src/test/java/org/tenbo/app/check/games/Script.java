@@ -2,6 +2,7 @@ package org.tenbo.app.check.games;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,14 +107,18 @@ final class Script {
     Players players = facts.players();
     Antennas antennas = nine ? Antennas.nine(players) : Antennas.full(players);
     TrackedDeal tracked = new TrackedDeal(facts, antennas, noise, new Random(seed));
+    tracked.play(RecordedDeal.of(written(), facts.tiles(), false, ura), cut);
+    return tracked;
+  }
+
+  /** The deal as a row of the records. */
+  ObjectNode written() {
     try {
-      tracked.play(
-          RecordedDeal.of(new ObjectMapper().readTree(json(facts)), facts.tiles(), false, ura),
-          cut);
+      String text = json(DealFacts.of(rules, Seat.A, Wind.EAST));
+      return (ObjectNode) new ObjectMapper().readTree(text);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
-    return tracked;
   }
 
   TrackedDeal play() {
