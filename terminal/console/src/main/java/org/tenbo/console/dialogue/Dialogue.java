@@ -152,12 +152,16 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       case Matter.Answers answers -> {
         boolean all = answers.said().keySet().containsAll(game.get().players().seats());
         boolean due = all || over(answers.since(), scene, timing.answer());
-        yield due && !winsAreEntered() ? Turn.to(about(Optional.of(drawn(scene, answers)))) : Turn.to(this);
+        yield due && !winsAreEntered()
+            ? Turn.to(about(Optional.of(drawn(scene, answers))))
+            : Turn.to(this);
       }
       case Matter.Motion motion -> {
         boolean agreed = motion.accepted().containsAll(waiting(game.get(), motion));
         boolean due = agreed || over(motion.since(), scene, timing.settle());
-        yield due && !(givesWay(motion) && winsAreEntered()) ? carryOut(motion.by(), motion.order()) : Turn.to(this);
+        yield due && !(givesWay(motion) && winsAreEntered())
+            ? carryOut(motion.by(), motion.order())
+            : Turn.to(this);
       }
     };
   }
@@ -297,8 +301,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
 
   /** The third winner of one discard proposes that the deal is abandoned. */
   Turn abandoning(Scene scene, Seat seat) {
-    Order order =
-        Order.byPlayers(new TableCommand.Settle(new Outcome.Abandoned(Abort.TRIPLE_RON)));
+    Order order = Order.byPlayers(new TableCommand.Settle(new Outcome.Abandoned(Abort.TRIPLE_RON)));
     return moving(scene, seat, Words.of(Text.DRAW_THREE_RONS_FULL), order);
   }
 
