@@ -8,8 +8,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,16 +19,6 @@ class ReadersOfATableTest {
   private static final Path CONFIG = Path.of("../../config").toAbsolutePath().normalize();
 
   @TempDir private Path folder = Path.of("");
-
-  @BeforeEach
-  void is_at_home_in_the_checkout() {
-    System.setProperty("tenbo.home", "../..");
-  }
-
-  @AfterEach
-  void leaves_the_property_as_it_was() {
-    System.clearProperty("tenbo.home");
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"run", "simulate", "doctor"})
