@@ -91,4 +91,16 @@ class RoomImportsTest {
         .resideInAnyPackage("com.pi4j..", "com.fazecast..", "java.sql..", "org.sqlite..")
         .check(ROOM);
   }
+
+  @Test
+  void only_the_wiring_knows_the_club() {
+    classes()
+        .that()
+        .resideOutsideOfPackages(
+            "org.tenbo.app.club..", "org.tenbo.app.run..", "org.tenbo.app.cli..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideOutsideOfPackages("org.tenbo.club..", "com.hivemq..")
+        .check(ROOM);
+  }
 }

@@ -1,0 +1,45 @@
+package org.tenbo.club.hub;
+
+import java.util.Map;
+import java.util.OptionalLong;
+import org.tenbo.club.event.TableId;
+import org.tenbo.table.Actor;
+import org.tenbo.table.GameId;
+import org.tenbo.table.PlayerId;
+import org.tenbo.table.TableCommand;
+
+/** Something that the hub asks of a table; sent again under the same id it means the same one. */
+public sealed interface Ask {
+
+  /** 1 to 64 characters; a repeat gets the stored answer. */
+  String id();
+
+  TableId table();
+
+  /** Who is behind it, for the list of corrections: 1 to 64 characters. */
+  String by();
+
+  /**
+   * A command, decided by the table as a key press is.
+   *
+   * @param decidedOn how many events its journal had; empty for those that the hub knows of
+   */
+  record Command(
+      String id,
+      TableId table,
+      String by,
+      TableCommand command,
+      Actor actor,
+      OptionalLong decidedOn)
+      implements Ask {}
+
+  /** Names of people for the seat displays. */
+  record Names(String id, TableId table, String by, Map<PlayerId, String> names) implements Ask {
+    public Names {
+      names = Map.copyOf(names);
+    }
+  }
+
+  /** The table takes a game over from another, with the events so far, and owns it from then on. */
+  record TakeOver(String id, TableId table, String by, GameId game) implements Ask {}
+}

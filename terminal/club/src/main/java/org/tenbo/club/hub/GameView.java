@@ -1,0 +1,12 @@
+package org.tenbo.club.hub;
+
+import org.tenbo.club.event.TableId;
+import org.tenbo.table.Game;
+
+/**
+ * One game as all its stored events make it.
+ *
+ * @param owner the one table whose events count now
+ * @param events how many there are
+ */
+public record GameView(Game game, TableId owner, long events) {}
