@@ -8,8 +8,6 @@ import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Outcome;
-import org.tenbo.rules.result.Finish;
-import org.tenbo.rules.result.Standings;
 import org.tenbo.rules.set.End;
 import org.tenbo.table.Decision.Accepted;
 import org.tenbo.table.Decision.Rejected;
@@ -380,19 +378,7 @@ public final class Decide {
   }
 
   private static TableEvent ended(Game game, Ending ending, Optional<Reason> reason) {
-    Balance balance = Balance.of(game);
-    Position last = game.position();
-    Finish finish =
-        new Finish(
-            last.scores(),
-            last.deposit(),
-            game.setup().firstDealer(),
-            game.dealer(),
-            balance.penalties(),
-            balance.winless(),
-            balance.chips());
-    return new TableEvent.GameEnded(
-        game.id(), ending, reason, new Standings(game.rules()).of(finish));
+    return new TableEvent.GameEnded(game.id(), ending, reason, game.placed());
   }
 
   // ---- guards

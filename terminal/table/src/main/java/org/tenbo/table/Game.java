@@ -14,7 +14,9 @@ import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.Wind;
 import org.tenbo.rules.pay.Stake;
+import org.tenbo.rules.result.Finish;
 import org.tenbo.rules.result.Standing;
+import org.tenbo.rules.result.Standings;
 import org.tenbo.rules.set.Ruleset;
 
 /**
@@ -224,6 +226,22 @@ public record Game(
   /** The seats in the order of their scores, best first; equal ones from the first dealer on. */
   public List<Seat> ranking() {
     return scores().ranked(setup.firstDealer());
+  }
+
+  /** The players from first to last, as if it ended before the deal in play. */
+  public List<Standing> placed() {
+    Balance balance = Balance.of(this);
+    Position last = position();
+    Finish finish =
+        new Finish(
+            last.scores(),
+            last.deposit(),
+            setup.firstDealer(),
+            dealer(),
+            balance.penalties(),
+            balance.winless(),
+            balance.chips());
+    return new Standings(rules()).of(finish);
   }
 
   Game with(Step step) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.club.day;
+
+import org.jspecify.annotations.NullMarked;
