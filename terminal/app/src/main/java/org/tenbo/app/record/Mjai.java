@@ -14,60 +14,44 @@ import org.jspecify.annotations.Nullable;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
-import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.MeldType;
-import org.tenbo.rules.hand.tile.Suit;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
-import org.tenbo.rules.pay.Abort;
-import org.tenbo.rules.pay.Outcome;
-import org.tenbo.rules.pay.Party;
-import org.tenbo.rules.pay.Transfer;
-import org.tenbo.rules.pay.Win;
-import org.tenbo.tracking.TileId;
-import org.tenbo.tracking.deal.Chronicle;
-import org.tenbo.tracking.deal.TileMove;
 
 /**
- * Writes deals as mjai events, one JSON object a line, in the order in which Mortal and
+ * Writes games as mjai events, one JSON object a line, in the order in which Mortal and
  * mjai-reviewer read them: a closed quad's indicator comes with the quad, that of another quad
- * before the next discard. Seat 0 is the first dealer, which is {@link Seat#A} here.
+ * before the next discard. {@link MjaiReader} reads them back.
  *
  * <p>{@code deltas} hold payments, honba and the sticks won, not the stick that a player lays: that
- * goes with {@code reach_accepted}. A tile that no antenna saw is {@code ?}.
+ * goes with {@code reach_accepted}. A tile that nobody saw is {@code ?}, and {@code start_kyoku}
+ * says in {@code meta.lacking} what is not known of its round.
  */
 public final class Mjai {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-  private static final String UNSEEN = "?";
 
   private Mjai() {}
 
-  /**
-   * The first line of a game.
-   *
-   * @param names by seat
-   * @param oneWind whether it is a game of East alone
-   */
-  public static String startGame(List<String> names, boolean oneWind, boolean redFives) {
-    ObjectNode line = event("start_game");
-    ArrayNode array = line.putArray("names");
-    names.forEach(array::add);
-    line.put("kyoku_first", oneWind ? 4 : 0);
-    line.put("aka_flag", redFives);
-    return line.toString();
+  /** A whole game. */
+  public static List<String> game(GameHead head, PlayedGame game) {
+    List<String> lines = new ArrayList<>();
+    ObjectNode first = event("start_game");
+    ArrayNode names = first.putArray("names");
+    game.names().forEach(names::add);
+    first.put("kyoku_first", head.oneWind() ? 4 : 0);
+    first.put("aka_flag", head.anyRed());
+    lines.add(first.toString());
+    game.rounds().forEach(round -> lines.addAll(round(round)));
+    lines.add(event("end_game").toString());
+    return lines;
   }
 
-  /** The last line of a game. */
-  public static String endGame() {
-    return event("end_game").toString();
-  }
-
-  /** The lines of one deal, from {@code start_kyoku} to {@code end_kyoku}. */
-  public static List<String> round(TracedRound round) {
+  /** The lines of one round, from {@code start_kyoku} to {@code end_kyoku}. */
+  public static List<String> round(PlayedRound round) {
     Writer writer = new Writer(round);
     writer.start();
-    writer.moves();
-    writer.result();
+    round.plays().forEach(writer::play);
+    writer.end();
     writer.lines.add(event("end_kyoku"));
     return writer.lines.stream().map(ObjectNode::toString).toList();
   }
@@ -76,113 +60,94 @@ public final class Mjai {
     return JSON.objectNode().put("type", type);
   }
 
-  /** A tile's name: 1m to 9s, E S W N P F C, 5mr for a red five. */
-  static String name(Tile tile) {
-    TileKind kind = tile.kind();
-    if (kind.suit() == Suit.HONOURS) {
-      return "ESWNPFC".substring(kind.rank() - 1, kind.rank());
-    }
-    return kind.notation() + (tile.red() ? "r" : "");
-  }
-
-  private static String name(Wind wind) {
-    return name(Tile.of(TileKind.of(wind)));
-  }
-
   private static final class Writer {
-    private final TracedRound round;
+    private final PlayedRound round;
     private final List<ObjectNode> lines = new ArrayList<>();
-    private final Deque<TileId> indicators = new ArrayDeque<>();
+    private final Deque<Tile> indicators;
     private final Set<Seat> accepting = EnumSet.noneOf(Seat.class);
+    private final List<Play.Call> pons = new ArrayList<>();
     private boolean due;
     private @Nullable Seat declarer;
-    private Seat giver = Seat.A;
 
-    Writer(TracedRound round) {
+    Writer(PlayedRound round) {
       this.round = round;
       accepting.addAll(round.accepted());
-      for (Chronicle.Step step : round.told().steps()) {
-        if (step.move() instanceof TileMove.Indicator turned) {
-          indicators.addLast(turned.tile());
-        }
-      }
+      indicators = new ArrayDeque<>(round.indicators());
     }
 
     private void start() {
-      TileId first = indicators.pollFirst();
       ObjectNode line = event("start_kyoku");
-      line.put("bakaze", Mjai.name(round.before().round().wind()));
-      line.put("dora_marker", first == null ? UNSEEN : name(first));
+      line.put("bakaze", MjaiTiles.name(TileKind.of(round.before().round().wind())));
+      line.put("dora_marker", MjaiTiles.name(Optional.ofNullable(indicators.pollFirst())));
       line.put("kyoku", round.before().round().number());
       line.put("honba", round.before().honba().count());
       line.put("kyotaku", round.before().deposit().sticks());
-      line.put("oya", round.facts().dealer().ordinal());
+      line.put("oya", round.dealer().ordinal());
       line.set("scores", points(round.before().scores()));
       ArrayNode hands = line.putArray("tehais");
-      for (Seat seat : round.facts().players().seats()) {
+      for (List<Tile> dealt : round.dealt()) {
         ArrayNode hand = hands.addArray();
-        List<TileId> dealt = round.told().dealt().getOrDefault(seat, List.of());
-        dealt.stream().map(this::name).forEach(hand::add);
-        while (hand.size() < 13) {
-          hand.add(UNSEEN);
+        dealt.stream().map(MjaiTiles::name).forEach(hand::add);
+        while (hand.size() < PlayedRound.DEALT) {
+          hand.add(MjaiTiles.UNSEEN);
         }
+      }
+      if (!round.lacking().isEmpty()) {
+        ArrayNode lacking = line.putObject("meta").putArray("lacking");
+        round.lacking().forEach(lacking::add);
       }
       lines.add(line);
     }
 
-    private void moves() {
-      for (Chronicle.Step step : round.told().steps()) {
-        move(step);
-      }
-    }
-
-    private void move(Chronicle.Step step) {
-      switch (step.move()) {
-        case TileMove.Draw(Seat seat, Optional<TileId> tile) -> {
+    private void play(Play play) {
+      switch (play) {
+        case Play.Draw(Seat seat, Optional<Tile> tile) -> {
           accept();
-          lines.add(by("tsumo", seat).put("pai", tile.map(this::name).orElse(UNSEEN)));
+          lines.add(by("tsumo", seat).put("pai", MjaiTiles.name(tile)));
         }
-        case TileMove.Discard(Seat seat, TileId tile) -> {
+        case Play.Discard(Seat seat, Tile tile, boolean drawn, boolean riichi) -> {
           turn();
-          if (step.riichi()) {
+          if (riichi) {
             lines.add(by("reach", seat));
             declarer = seat;
           }
-          lines.add(by("dahai", seat).put("pai", name(tile)).put("tsumogiri", step.drawn()));
-          giver = seat;
+          lines.add(by("dahai", seat).put("pai", MjaiTiles.name(tile)).put("tsumogiri", drawn));
         }
-        case TileMove.Call call -> {
+        case Play.Call call -> {
           accept();
-          ObjectNode line = by(word(call.type()), call.seat()).put("target", giver.ordinal());
-          line.put("pai", name(call.called()));
+          ObjectNode line = by(word(call.type()), call.seat());
+          line.put("target", call.from().ordinal()).put("pai", MjaiTiles.name(call.called()));
           consumed(line, call.own());
           due |= call.type().kan();
+          pons.add(call);
         }
-        case TileMove.ClosedKan(Seat seat, List<TileId> tiles) -> {
+        case Play.ClosedQuad(Seat seat, List<Tile> tiles) -> {
           turn();
           consumed(by("ankan", seat), tiles);
           due = true;
           turn();
         }
-        case TileMove.AddedKan(Seat seat, TileId tile) -> {
+        case Play.AddedQuad(Seat seat, Tile tile) -> {
           turn();
-          List<TileId> pon = new ArrayList<>();
-          for (int copy = 0; copy < 4; copy++) {
-            TileId other = TileId.of(tile.kind(), copy);
-            if (!other.equals(tile)) {
-              pon.add(other);
-            }
-          }
-          consumed(by("kakan", seat).put("pai", name(tile)), pon);
+          consumed(by("kakan", seat).put("pai", MjaiTiles.name(tile)), pon(seat, tile));
           due = true;
         }
-        case TileMove.North(Seat seat, TileId tile) -> lines.add(by("kita", seat));
-        case TileMove.Indicator indicator -> {}
-        case TileMove.Riichi riichi -> {}
-        case TileMove.RiichiBack back -> {}
-        case TileMove.Shown shown -> {}
-        case TileMove.Mistaken wrong -> {}
+        case Play.North(Seat seat) -> lines.add(by("kita", seat));
       }
+    }
+
+    /** The triplet that a tile was added to. */
+    private List<Tile> pon(Seat seat, Tile added) {
+      for (Play.Call call : pons) {
+        if (call.seat() == seat
+            && call.type() == MeldType.PON
+            && call.called().kind() == added.kind()) {
+          List<Tile> triplet = new ArrayList<>(call.own());
+          triplet.add(call.called());
+          return Faces.sorted(triplet);
+        }
+      }
+      throw new IllegalStateException("no pon of " + added + " in a round that was replayed");
     }
 
     /** The declaring tile was not won on: the stick lies. */
@@ -197,60 +162,42 @@ public final class Mjai {
     /** Turns the indicator of a quad, once. */
     private void turn() {
       if (due && !indicators.isEmpty()) {
-        lines.add(event("dora").put("dora_marker", name(indicators.removeFirst())));
+        dora(indicators.removeFirst());
       }
       due = false;
     }
 
-    private void result() {
+    private void dora(Tile indicator) {
+      lines.add(event("dora").put("dora_marker", MjaiTiles.name(indicator)));
+    }
+
+    private void end() {
       accept();
-      switch (round.outcome()) {
-        case Outcome.Ron(Seat from, List<Win> wins) -> {
-          for (Win win : wins) {
-            hora(win, from);
-          }
+      // Sticks whose declaration nobody saw, and indicators turned last.
+      for (Seat seat : accepting) {
+        lines.add(by("reach_accepted", seat));
+      }
+      indicators.forEach(this::dora);
+      switch (round.end()) {
+        case RoundEnd.Won(List<RoundEnd.WonHand> hands, List<Tile> ura) ->
+            hands.forEach(hand -> won(hand, ura));
+        case RoundEnd.Drawn(RoundEnd.Why why, Scores deltas) -> {
+          ObjectNode line = event("ryukyoku").put("reason", why.mjai());
+          line.set("deltas", points(deltas));
+          lines.add(line);
         }
-        case Outcome.Tsumo(Win win) -> hora(win, win.winner());
-        case Outcome.Exhaustive draw -> drawn("fanpai");
-        case Outcome.Nagashi nagashi -> drawn("nagashimangan");
-        case Outcome.Abandoned(Abort abort) -> drawn(reason(abort));
-        case Outcome.Chombo chombo -> drawn("chombo");
       }
     }
 
-    private void hora(Win win, Seat from) {
-      Scores deltas = Scores.zero(round.facts().players());
-      for (Transfer paid : round.settlement().transfers()) {
-        if (paid.to() instanceof Party.Player(Seat seat) && seat == win.winner()) {
-          deltas = deltas.plus(seat, paid.points());
-          if (paid.from() instanceof Party.Player(Seat payer)) {
-            deltas = deltas.plus(payer, paid.points().negated());
-          }
-        }
-      }
-      ObjectNode line = by("hora", win.winner()).put("target", from.ordinal());
-      line.set("deltas", points(deltas));
-      if (!round.ura().isEmpty()) {
+    private void won(RoundEnd.WonHand hand, List<Tile> ura) {
+      ObjectNode line = by("hora", hand.winner()).put("target", hand.from().ordinal());
+      line.set("deltas", points(hand.deltas()));
+      if (!ura.isEmpty()) {
         ArrayNode markers = line.putArray("ura_markers");
-        round.ura().forEach(kind -> markers.add(Mjai.name(Tile.of(kind))));
+        ura.forEach(tile -> markers.add(MjaiTiles.name(tile)));
       }
+      hand.liable().ifPresent(seat -> line.put("pao", seat.ordinal()));
       lines.add(line);
-    }
-
-    private void drawn(String reason) {
-      ObjectNode line = event("ryukyoku").put("reason", reason);
-      line.set("deltas", points(round.settlement().deltas()));
-      lines.add(line);
-    }
-
-    private static String reason(Abort abort) {
-      return switch (abort) {
-        case NINE_TERMINALS -> "kyushukyuhai";
-        case FOUR_WINDS -> "sufonrenta";
-        case FOUR_RIICHI -> "suchareach";
-        case FOUR_KANS -> "sukaikan";
-        case TRIPLE_RON -> "sanchaho";
-      };
     }
 
     private static String word(MeldType type) {
@@ -262,18 +209,14 @@ public final class Mjai {
       };
     }
 
-    private void consumed(ObjectNode line, List<TileId> tiles) {
+    private void consumed(ObjectNode line, List<Tile> tiles) {
       ArrayNode consumed = line.putArray("consumed");
-      tiles.stream().sorted().map(this::name).forEach(consumed::add);
+      tiles.stream().map(MjaiTiles::name).forEach(consumed::add);
       lines.add(line);
     }
 
-    private ObjectNode by(String type, Seat seat) {
+    private static ObjectNode by(String type, Seat seat) {
       return event(type).put("actor", seat.ordinal());
-    }
-
-    private String name(TileId tile) {
-      return Mjai.name(round.facts().tiles().face(tile));
     }
 
     private static ArrayNode points(Scores scores) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.Records;
 import org.tenbo.app.check.hand.RecordedWins;
 import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.app.record.TracedRound;
 import org.tenbo.app.tiles.RecordedDeal;
 import org.tenbo.app.tiles.SimulatedReader.Noise;
 import org.tenbo.rules.Deposit;
@@ -26,10 +28,12 @@ import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.HandRules;
+import org.tenbo.rules.hand.Reading;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Abort;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Payments;
+import org.tenbo.rules.pay.Settlement;
 import org.tenbo.rules.pay.Stake;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.rules.set.Ruleset;
@@ -48,9 +52,10 @@ import org.tenbo.tracking.track.Proposal;
  * held against the record.
  *
  * <p>Without noise a game agrees if all its deals do, move by move where an antenna sees called
- * sets. With noise a game differs only where a wrong proposal was called certain; how many were
- * right and certain is counted apart. What has nothing to be held against is counted as left out, a
- * game of such deals alone as skipped.
+ * sets; its records are then written, read back and held against the game as well. With noise a
+ * game differs only where a wrong proposal was called certain; how many were right and certain is
+ * counted apart. What has nothing to be held against is counted as left out, a game of such deals
+ * alone as skipped.
  */
 public final class GamesCheck {
   private final RecordedRules rules;
@@ -133,6 +138,7 @@ public final class GamesCheck {
     }
     boolean numbered = game.get("tiles").textValue().equals("tenhou136");
     List<String> differences = new ArrayList<>();
+    List<ReadBack.Round> told = new ArrayList<>();
     int compared = 0;
     for (JsonNode row : game.get("rounds")) {
       String id = row.get("round_id").textValue();
@@ -142,12 +148,14 @@ public final class GamesCheck {
       } else {
         RandomGenerator random =
             RandomGeneratorFactory.of("L64X128MixRandom").create(seed * 31 + id.hashCode());
-        for (String each :
-            new Played(round, row, numbered, recorded, noise, random).differences()) {
-          differences.add(id + ": " + each);
-        }
+        Played played = new Played(round, row, numbered, recorded, noise, random);
+        played.differences().forEach(each -> differences.add(id + ": " + each));
+        played.traced().ifPresent(told::add);
         compared++;
       }
+    }
+    if (noise.none() && kills == 0 && table == Table.FULL && !told.isEmpty()) {
+      differences.addAll(new ReadBack(numbered).differences(told));
     }
     deals += compared;
     String name = game.get("id").textValue();
@@ -184,6 +192,9 @@ public final class GamesCheck {
     private final TrackedDeal tracked;
     private final boolean killed;
     private final List<TrackedDeal.Proposed> proposed;
+    private final List<TileKind> ura;
+    private final Map<Seat, Reading> readings = new EnumMap<>(Seat.class);
+    private Optional<ReadBack.Round> traced = Optional.empty();
     private final List<String> differences = new ArrayList<>();
 
     Played(
@@ -203,16 +214,26 @@ public final class GamesCheck {
       Seat dealer = before.round().dealer(round.players(), Seat.A);
       facts = DealFacts.of(ruleset, dealer, before.round().wind());
       tracked = new TrackedDeal(facts, table.antennas(round.players()), noise, random);
-      List<TileKind> ura = recorded.ura(round.id() + ":0");
-      for (int winner = 1; ura.isEmpty() && winner < 3; winner++) {
-        ura = recorded.ura(round.id() + ":" + winner);
-      }
+      ura = ura(round.id());
       RecordedDeal deal = RecordedDeal.of(row, facts.tiles(), numbered, ura);
       killed = random.nextDouble() < kills;
       proposed =
           killed
               ? tracked.play(deal, random.nextInt(deal.happenings().size()))
               : tracked.play(deal);
+    }
+
+    private List<TileKind> ura(String id) {
+      List<TileKind> turned = recorded.ura(id + ":0");
+      for (int winner = 1; turned.isEmpty() && winner < 3; winner++) {
+        turned = recorded.ura(id + ":" + winner);
+      }
+      return turned;
+    }
+
+    /** The deal as it is written down, once it has been settled. */
+    Optional<ReadBack.Round> traced() {
+      return traced;
     }
 
     List<String> differences() {
@@ -299,7 +320,11 @@ public final class GamesCheck {
       } else if (strict() && !offered.certain()) {
         differences.add(seat + " is not certain without noise: " + offered.doubts());
       }
-      return offered.claim() instanceof Claim.Won won ? Optional.of(won) : Optional.empty();
+      if (!(offered.claim() instanceof Claim.Won won)) {
+        return Optional.empty();
+      }
+      readings.put(seat, won.reading());
+      return Optional.of(won);
     }
 
     private List<String> wrong(Claim claim, String id) {
@@ -330,7 +355,25 @@ public final class GamesCheck {
       Position before = round.before();
       Stake stake =
           new Stake(round.players(), facts.dealer(), before.honba(), before.deposit(), sticks);
-      Scores deltas = new Payments(ruleset).settle(stake, outcome).deltas();
+      Settlement settlement = new Payments(ruleset).settle(stake, outcome);
+      traced =
+          Optional.of(
+              new ReadBack.Round(
+                  new TracedRound(
+                      facts,
+                      Seat.A,
+                      before,
+                      Chronicle.of(tracked.tracker().best()),
+                      true,
+                      sticks,
+                      told,
+                      settlement,
+                      readings,
+                      ura),
+                  row,
+                  round,
+                  ruleset));
+      Scores deltas = settlement.deltas();
       for (Seat seat : sticks) {
         deltas = deltas.plus(seat, Points.STICK.negated());
       }

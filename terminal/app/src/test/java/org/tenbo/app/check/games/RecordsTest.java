@@ -2,15 +2,24 @@ package org.tenbo.app.check.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.tenbo.app.record.BadRecord;
+import org.tenbo.app.record.GameHead;
 import org.tenbo.app.record.Mjai;
+import org.tenbo.app.record.MjaiReader;
+import org.tenbo.app.record.PlayedGame;
+import org.tenbo.app.record.PlayedRound;
+import org.tenbo.app.record.TenhouLog;
+import org.tenbo.app.record.TenhouReader;
 import org.tenbo.app.record.TracedRound;
 import org.tenbo.rules.Deposit;
 import org.tenbo.rules.Honba;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.Reading;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Payments;
@@ -23,12 +32,15 @@ import org.tenbo.tracking.claim.Ending;
 import org.tenbo.tracking.deal.Chronicle;
 import org.tenbo.tracking.deal.Deal;
 
-/** Deals followed by their tiles, written as mjai lines. */
-class MjaiTest {
+/** Deals followed by their tiles, written in both formats. */
+class RecordsTest {
   private static final Position FIRST =
       new Position(Round.FIRST, Honba.NONE, Deposit.NONE, Scores.of(25000, 25000, 25000, 25000));
 
-  private static List<String> lines(TrackedDeal played, Outcome outcome, TileKind... ura) {
+  private static final List<String> NAMES = List.of("P1", "P2", "P3", "P4");
+
+  private static PlayedRound round(
+      TrackedDeal played, Outcome outcome, List<Claim.Won> won, TileKind... ura) {
     Deal deal = played.tracker().best();
     Stake stake =
         new Stake(
@@ -38,37 +50,56 @@ class MjaiTest {
             Deposit.NONE,
             deal.accepted());
     Settlement settlement = new Payments(deal.facts().rules()).settle(stake, outcome);
-    return Mjai.round(
-        new TracedRound(
+    Map<Seat, Reading> readings = new EnumMap<>(Seat.class);
+    won.forEach(each -> readings.put(each.seat(), each.reading()));
+    return new TracedRound(
             deal.facts(),
+            Seat.A,
             FIRST,
             Chronicle.of(deal),
-            List.copyOf(deal.accepted()),
+            true,
+            deal.accepted(),
             outcome,
             settlement,
-            List.of(ura)));
+            readings,
+            List.of(ura))
+        .played();
+  }
+
+  private static GameHead head(TrackedDeal played) {
+    return GameHead.of("club-1", played.tracker().best().facts().rules(), List.of());
+  }
+
+  private static Claim.Won won(TrackedDeal played, Seat seat) {
+    return (Claim.Won) played.tracker().proposal(seat).orElseThrow().claim();
+  }
+
+  /** East 1 of the two formats' example: a pon, a closed quad, a chi, and a riichi that wins. */
+  private static TrackedDeal example() {
+    return Script.deal()
+        .dora("6m")
+        .ura("3p1s")
+        .hand(0, "567999m123p11s12z")
+        .hand(1, "123m4468p79s3455z")
+        .hand(2, "46m11399p78s3477z")
+        .hand(3, "23488m567p3467s6z")
+        .then("T0:5z d0:5z P1:5z.5z.5z:5z@0 D1:4z T2:2p D2:3z T3:0s R3 D3:6z")
+        .then("T0:9m A0:9m.9m.9m.9m X:1z T0:6s D0:2z T1:7p D1:9s")
+        .then("C2:7s.8s.9s:9s@1 D2:4z T3:1z d3:1z T0:8p d0:8p T1:8s d1:8s H3:8s@1")
+        .play();
+  }
+
+  private static PlayedGame game(PlayedRound round) {
+    return new PlayedGame(NAMES, List.of(round));
   }
 
   @Test
   void a_round_with_a_pon_a_quad_a_chi_and_a_riichi_is_written_as_the_format_shows() {
-    TrackedDeal played =
-        Script.deal()
-            .dora("6m")
-            .ura("3p1s")
-            .hand(0, "567999m123p11s12z")
-            .hand(1, "123m4468p79s3455z")
-            .hand(2, "46m11399p78s3477z")
-            .hand(3, "23488m567p3467s6z")
-            .then("T0:5z d0:5z P1:5z.5z.5z:5z@0 D1:4z T2:2p D2:3z T3:0s R3 D3:6z")
-            .then("T0:9m A0:9m.9m.9m.9m X:1z T0:6s D0:2z T1:7p D1:9s")
-            .then("C2:7s.8s.9s:9s@1 D2:4z T3:1z d3:1z T0:8p d0:8p T1:8s d1:8s H3:8s@1")
-            .play();
-    Claim.Won won = (Claim.Won) played.tracker().proposal(Seat.D).orElseThrow().claim();
-
-    List<String> lines = new ArrayList<>();
-    lines.add(Mjai.startGame(List.of("P1", "P2", "P3", "P4"), false, true));
-    lines.addAll(lines(played, Outcome.Ron.of(Seat.B, won.win()), TileKind.P3, TileKind.S1));
-    lines.add(Mjai.endGame());
+    TrackedDeal played = example();
+    Claim.Won won = won(played, Seat.D);
+    PlayedRound round =
+        round(played, Outcome.Ron.of(Seat.B, won.win()), List.of(won), TileKind.P3, TileKind.S1);
+    List<String> lines = Mjai.game(head(played), game(round));
 
     assertEquals(
         """
@@ -121,7 +152,8 @@ class MjaiTest {
             .idle(2, 57)
             .play();
 
-    List<String> lines = lines(played, Ending.of(played.tracker().best()).orElseThrow().outcome());
+    Outcome outcome = Ending.of(played.tracker().best()).orElseThrow().outcome();
+    List<String> lines = Mjai.round(round(played, outcome, List.of()));
 
     int quad =
         lines.indexOf(
@@ -132,5 +164,42 @@ class MjaiTest {
             "{\"type\":\"dora\",\"dora_marker\":\"1m\"}",
             "{\"type\":\"dahai\",\"actor\":1,\"pai\":\"5sr\",\"tsumogiri\":false}"),
         lines.subList(quad + 1, quad + 4));
+  }
+
+  @Test
+  void the_same_round_is_a_tenhou_document_of_one_line() {
+    TrackedDeal played = example();
+    Claim.Won won = won(played, Seat.D);
+    PlayedRound round =
+        round(played, Outcome.Ron.of(Seat.B, won.win()), List.of(won), TileKind.P3, TileKind.S1);
+
+    assertEquals(
+        """
+        {"ver":2.3,"ref":"club-1","title":["Tenhou","club-1"],"ratingc":"PF4",\
+        "rule":{"disp":"南喰赤","aka51":1,"aka52":1,"aka53":1},"name":["P1","P2","P3","P4"],\
+        "log":[[[0,0,0],[25000,25000,25000,25000],[16,41],[23,31],\
+        [15,16,17,19,19,19,21,22,23,31,31,41,42],[45,19,36,28],[60,"191919a19",42,60],\
+        [11,12,13,24,24,26,28,37,39,43,44,45,45],["p454545",27,38],[44,39,60],\
+        [14,16,21,21,23,29,29,37,38,43,44,47,47],[22,"c393738"],[43,44],\
+        [12,13,14,18,18,25,26,27,33,34,36,37,46],[53,41],["r46",60],\
+        ["和了",[0,-7700,0,8700],[3,1,3,"30符4飜7700点","立直(1飜)","平和(1飜)","断幺九(1飜)",\
+        "赤ドラ(1飜)"]]]]}\
+        """,
+        TenhouLog.game(head(played), game(round)));
+  }
+
+  @Test
+  void both_formats_read_back_to_the_same_round() throws BadRecord {
+    TrackedDeal played = example();
+    Claim.Won won = won(played, Seat.D);
+    PlayedGame game =
+        game(
+            round(
+                played, Outcome.Ron.of(Seat.B, won.win()), List.of(won), TileKind.P3, TileKind.S1));
+
+    assertEquals(game, TenhouReader.read(TenhouLog.game(head(played), game)));
+    assertEquals(
+        game(game.rounds().getFirst().withoutWorth()),
+        MjaiReader.read(Mjai.game(head(played), game)));
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.record;
+
+import org.jspecify.annotations.NullMarked;
