@@ -23,19 +23,17 @@ import org.tenbo.rules.hand.tile.Tile;
 
 /** Records of others, made by hand, and what is no record: tiles by the formats' descriptions. */
 class RecordReadersTest {
-  /** A round in which seat 0 lays and the others follow; rows to be filled in. */
-  private static final String ROUND =
-      """
+  /** A round in which seat 0 deals; rows to be filled in. */
+  private static String round(Object... rows) {
+    return """
       {"name":["a","b","c","d"],"rule":{"disp":"南喰赤","aka":1},"log":[[[0,0,0],\
       [25000,25000,25000,25000],[%s],[],\
       [11,11,11,12,13,14,15,16,17,18,19,19,19],[%s],[%s],\
       [21,21,21,22,23,24,25,26,27,28,29,29,29],[%s],[%s],\
       [31,31,31,32,33,34,35,36,37,38,39,39,39],[%s],[%s],\
       [41,41,41,42,42,42,43,43,43,44,44,44,45],[%s],[%s],%s]]}\
-      """;
-
-  private static String round(Object... rows) {
-    return ROUND.formatted(rows);
+      """
+        .formatted(rows);
   }
 
   private static final String DRAW = "[\"流局\",[0,0,0,0]]";
