@@ -9,11 +9,11 @@ import org.tenbo.app.run.ScoreChanges.Range;
 import org.tenbo.console.dialogue.Layout;
 
 /**
- * Prints what a change of five digits costs on the real idle screens, a figure a line, {@code NAME
- * VALUE UNIT}.
+ * Prints what the dearest change of a score costs on the real idle screens, a figure a line, {@code
+ * NAME VALUE UNIT}: any five digits and the sign; a game's hundreds with up to six digits; the same
+ * with the rank.
  */
 final class ScoreChangeFigures {
-  private static final int CHANGES = 3000;
   private static final double MILLISECONDS_A_BYTE = 9 / 400.0;
 
   private ScoreChangeFigures() {}
@@ -25,16 +25,24 @@ final class ScoreChangeFigures {
     ScoreChanges changes = new ScoreChanges(Path.of(arguments[0]));
     PrintStream out = System.out;
     for (Display display : Display.values()) {
-      Cost cost = changes.count(display, Layout.EIGHT, Range.FIVE_DIGITS, 1, CHANGES);
-      String name = "idle-screen." + display.toString().toLowerCase(Locale.ROOT).replace('_', '-');
-      print(out, name + ".full-frame", (double) cost.fullFrame(), "bytes");
-      print(out, name + ".five-digits-dearest", (double) cost.dearest(), "bytes");
-      print(out, name + ".five-digits-share", cost.share(), "%");
-      if (display == Display.SSD1306) {
-        double four = 4 * cost.dearest() * MILLISECONDS_A_BYTE;
-        print(out, name + ".four-seats-400kHz", four, "ms");
+      String name = "idle-screen." + words(display);
+      for (Range range : Range.values()) {
+        Cost cost = changes.dearest(display, Layout.EIGHT, range);
+        if (range == Range.FIVE_DIGITS) {
+          print(out, name + ".full-frame", (double) cost.fullFrame(), "bytes");
+        }
+        print(out, name + "." + words(range) + "-dearest", (double) cost.dearest(), "bytes");
+        print(out, name + "." + words(range) + "-share", cost.share(), "%");
+        if (display == Display.SSD1306 && range == Range.FIVE_DIGITS) {
+          double four = 4 * cost.dearest() * MILLISECONDS_A_BYTE;
+          print(out, name + ".four-seats-400kHz", four, "ms");
+        }
       }
     }
+  }
+
+  private static String words(Enum<?> name) {
+    return name.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static void print(PrintStream out, String name, double value, String unit) {

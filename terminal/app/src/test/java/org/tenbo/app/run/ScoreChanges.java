@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SplittableRandom;
-import java.util.function.IntUnaryOperator;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
@@ -68,8 +68,8 @@ import org.tenbo.table.TableState;
 
 /** Changes the score on the real idle screens, and counts what that costs on the wire. */
 final class ScoreChanges {
-  /** The others are so far behind that rank, round and sticks never change with the score. */
-  private static final int FAR_BEHIND = -500_000;
+  /** So far away are the others. */
+  private static final int FAR = 500_000;
 
   private static final I2cAddress ADDRESS = new I2cAddress(0x3c);
   private static final ChipSelect SELECT = new ChipSelect(0);
@@ -97,21 +97,46 @@ final class ScoreChanges {
     COLOUR_320
   }
 
-  /** Which scores follow one another, at random. */
+  /** Which scores follow one another, each after each. */
   enum Range {
-    /** Of five digits, any of which may change. */
-    FIVE_DIGITS(i -> 10_000 + i % 90_000),
-
-    /** The same of either sign. */
-    FIVE_DIGITS_SIGNED(i -> (i % 2 == 0 ? 1 : -1) * (10_000 + i / 2 % 90_000)),
+    /** Up to five digits of either sign: all of them may change at once. */
+    FIVE_DIGITS(1, 10_000),
 
     /** What a game brings: hundreds of either sign with up to six digits. */
-    OF_A_GAME(i -> 100 * (i % 2469 - 1234));
+    HUNDREDS(100, 100_000),
 
-    private final IntUnaryOperator score;
+    /** The same where the rank changes as well, the dearest of these changes. */
+    HUNDREDS_WITH_RANK(100, 100_000);
 
-    Range(IntUnaryOperator score) {
-      this.score = score;
+    private final int step;
+    private final int most;
+
+    Range(int step, int most) {
+      this.step = step;
+      this.most = most;
+    }
+
+    /**
+     * Scores that between them have each digit in each place, alone with its like: what one digit
+     * in place of another costs depends on its place alone, so that the dearest change of all is
+     * among those from one of these to another.
+     */
+    private List<Integer> scores() {
+      Set<Integer> scores = new TreeSet<>();
+      for (int digit = 0; digit <= 9; digit++) {
+        int score = 0;
+        for (int unit = step; unit <= most; unit *= 10) {
+          // A game's sixth digit is a one.
+          score += unit == 100_000 ? unit : digit * unit;
+          int first = score < unit ? score + unit : score;
+          if (unit >= 100) {
+            scores.add(first);
+            scores.add(-first);
+          }
+        }
+      }
+      scores.add(0);
+      return List.copyOf(scores);
     }
   }
 
@@ -138,33 +163,62 @@ final class ScoreChanges {
     }
   }
 
-  /** Counts many changes of a seed. */
-  Cost count(Display display, Layout layout, Range range, long seed, int changes)
-      throws BusException {
+  /** Counts every change of a range. */
+  Cost dearest(Display display, Layout layout, Range range) throws BusException {
     Glass glass = glass(display);
     glass.cost(glass.dark);
     long full = glass.cost(glass.lit);
-    SplittableRandom random = new SplittableRandom(seed);
-    glass.cost(picture(glass.screens, layout, 44_400));
+    List<Integer> ranks =
+        range == Range.HUNDREDS_WITH_RANK ? dearestRanks(glass, layout) : List.of(1, 1);
+    List<Picture> some = pictures(glass, layout, range, ranks.get(0));
+    List<Picture> others = pictures(glass, layout, range, ranks.get(1));
+    // Both ways: each pair once. Where the rank changes, either may have the one or the other.
     long dearest = 0;
-    for (int i = 0; i < changes; i++) {
-      int score = range.score.applyAsInt(random.nextInt(1_000_000));
-      dearest = Math.max(dearest, glass.cost(picture(glass.screens, layout, score)));
+    for (int i = 0; i < some.size(); i++) {
+      Picture one = some.get(i);
+      glass.cost(one);
+      for (Picture other : others.subList(i, others.size())) {
+        dearest = Math.max(dearest, glass.cost(other));
+        dearest = Math.max(dearest, glass.cost(one));
+      }
     }
     return new Cost(dearest, full);
   }
 
-  private Picture picture(Screens screens, Layout layout, int score) {
-    return Pixels.of(screens.picture(Showing.of(idle(layout, score), false)));
+  /** The two ranks between which a change costs most. */
+  private List<Integer> dearestRanks(Glass glass, Layout layout) throws BusException {
+    List<Integer> ranks = List.of();
+    long dearest = 0;
+    for (int one = 1; one <= 4; one++) {
+      for (int other = one + 1; other <= 4; other++) {
+        glass.cost(picture(glass.screens, layout, 25_000, one));
+        long cost = glass.cost(picture(glass.screens, layout, 25_000, other));
+        if (cost > dearest) {
+          dearest = cost;
+          ranks = List.of(one, other);
+        }
+      }
+    }
+    return ranks;
   }
 
-  private Face idle(Layout layout, int score) {
+  private List<Picture> pictures(Glass glass, Layout layout, Range range, int rank) {
+    return range.scores().stream()
+        .map(score -> picture(glass.screens, layout, score, rank))
+        .toList();
+  }
+
+  private Picture picture(Screens screens, Layout layout, int score, int rank) {
+    return Pixels.of(screens.picture(Showing.of(idle(layout, score, rank), false)));
+  }
+
+  private Face idle(Layout layout, int score, int rank) {
     Position position =
         new Position(
             Round.FIRST,
             Honba.NONE,
             Deposit.NONE,
-            Scores.of(score, FAR_BEHIND, FAR_BEHIND, FAR_BEHIND));
+            Scores.of(score, other(rank, 2), other(rank, 3), other(rank, 4)));
     Setup setup = new Setup(new GameId("game-1"), rules, Seat.A, position, Map.of());
     Game game = TableState.EMPTY.apply(new TableEvent.GameStarted(setup)).current().orElseThrow();
     return new Face.Idle(
@@ -179,6 +233,11 @@ final class ScoreChanges {
                   soft(Key.OK, Text.KEY_RON),
                   soft(Key.BACK, Text.KEY_MENU));
         });
+  }
+
+  /** One of the others, so far away that the rank never changes with the score. */
+  private static int other(int rank, int from) {
+    return rank >= from ? FAR : -FAR;
   }
 
   private static Soft soft(Key key, Text label) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -17,6 +18,7 @@ import org.tenbo.console.picture.Bitmap;
  * <pre>{@code
  * // a comment
  * height 7        rows of every glyph
+ * tail 1          rows of these that only a comma reaches; may be left out
  * gap 1           dark columns between two glyphs
  * space 3         columns of the space character
  * = A b           the characters of the glyphs below, side by side
@@ -32,12 +34,14 @@ public final class Font {
 
   private final String name;
   private final int height;
+  private final int tail;
   private final int gap;
   private final Map<Integer, Bitmap> glyphs;
 
-  private Font(String name, int height, int gap, Map<Integer, Bitmap> glyphs) {
+  private Font(String name, int height, int tail, int gap, Map<Integer, Bitmap> glyphs) {
     this.name = name;
     this.height = height;
+    this.tail = tail;
     this.gap = gap;
     this.glyphs = Map.copyOf(glyphs);
   }
@@ -63,14 +67,14 @@ public final class Font {
     }
     Map<Integer, Bitmap> both = new HashMap<>(glyphs);
     both.putAll(signs.glyphs);
-    return new Font(name, height, gap, both);
+    return new Font(name, height, tail, gap, both);
   }
 
   /** This font with its glyphs cut to their lit columns, set a given number of columns apart. */
   public Font tight(int columnsApart) {
     Map<Integer, Bitmap> cut = new HashMap<>();
     glyphs.forEach((character, glyph) -> cut.put(character, glyph.withoutDarkSides()));
-    return new Font(name + ", tight", height, columnsApart, cut);
+    return new Font(name + ", tight", height, tail, columnsApart, cut);
   }
 
   /**
@@ -86,14 +90,36 @@ public final class Font {
             large.put(
                 character,
                 SQUARE.indexOf(character) >= 0 ? glyph.repeated(times) : glyph.enlarged(times)));
-    return new Font(name + " x" + times, height * times, gap * times, large);
+    return new Font(name + " x" + times, height * times, tail * times, gap * times, large);
+  }
+
+  /**
+   * This font in any larger size: enlarged nine times, and of that the pixels that lie in the
+   * middle of each of the new ones. Glyphs of one width keep one width.
+   *
+   * @param rows its new height, up to nine times the present one
+   */
+  public Font resized(int rows) {
+    Font ninefold = enlarged(3).enlarged(3);
+    Map<Integer, Bitmap> sized = new HashMap<>();
+    glyphs.forEach(
+        (character, glyph) ->
+            sized.put(
+                character,
+                Objects.requireNonNull(ninefold.glyphs.get(character))
+                    .sampled(Math.max(1, scaled(glyph.width(), rows)), rows)));
+    return new Font(name + " of " + rows, rows, scaled(tail, rows), scaled(gap, rows), sized);
+  }
+
+  private int scaled(int pixels, int rows) {
+    return Math.round((float) pixels * rows / height);
   }
 
   /** This font with wider strokes for Latin; between those of a kanji there is no room. */
   public Font bold() {
     Map<Integer, Bitmap> wide = new HashMap<>(glyphs);
     wide.replaceAll((character, glyph) -> character < 0x100 ? glyph.thickened() : glyph);
-    return new Font(name + ", bold", height, gap, wide);
+    return new Font(name + ", bold", height, tail, gap, wide);
   }
 
   public String name() {
@@ -103,6 +129,11 @@ public final class Font {
   /** Rows of every glyph. */
   public int height() {
     return height;
+  }
+
+  /** Rows that digits and signs take: all but those that only a comma reaches. */
+  public int rows() {
+    return height - tail;
   }
 
   /** Dark columns between two glyphs. */
@@ -149,6 +180,7 @@ public final class Font {
     private final Map<Integer, Bitmap> glyphs = new HashMap<>();
     private int at;
     private int height;
+    private int tail;
     private int gap;
     private int space;
 
@@ -166,17 +198,19 @@ public final class Font {
         String[] words = SPACES.split(line, -1);
         switch (words[0]) {
           case "height" -> height = number(words, 1, MAX_GLYPH_SIDE);
+          case "tail" -> tail = number(words, 0, height - 1);
           case "gap" -> gap = number(words, 0, MAX_GLYPH_SIDE);
           case "space" -> space = number(words, 1, MAX_GLYPH_SIDE);
           case "=" -> row(words);
-          default -> throw wrong("'%s' is none of: height, gap, space, =, //".formatted(words[0]));
+          default ->
+              throw wrong("'%s' is none of: height, tail, gap, space, =, //".formatted(words[0]));
         }
       }
       if (height == 0 || space == 0) {
         throw wrong("a font needs a line 'height N' and a line 'space N'");
       }
       glyphs.put((int) ' ', Bitmap.dark(space, height));
-      return new Font(name, height, gap, glyphs);
+      return new Font(name, height, tail, gap, glyphs);
     }
 
     /** Reads the glyphs that stand side by side under one line of characters. */

@@ -180,6 +180,19 @@ public final class Bitmap implements Picture {
     return new Bitmap(width * times, height * times, large);
   }
 
+  /** The picture made smaller: of each new pixel, what lies in its middle. */
+  public Bitmap sampled(int newWidth, int newHeight) {
+    BitSet small = new BitSet();
+    for (int y = 0; y < newHeight; y++) {
+      for (int x = 0; x < newWidth; x++) {
+        int column = (2 * x + 1) * width / (2 * newWidth);
+        int row = (2 * y + 1) * height / (2 * newHeight);
+        small.set(y * newWidth + x, lit(column, row));
+      }
+    }
+    return new Bitmap(newWidth, newHeight, small);
+  }
+
   /** The picture and itself one column to the right; a column wider. */
   public Bitmap thickened() {
     BitSet thick = new BitSet();

@@ -12,14 +12,26 @@ import org.tenbo.console.font.Fonts;
  * @param lines Latin and kanji of 16 rows, the wider first
  * @param figures digits and their signs, the largest first: 28, 14 and 8 rows
  * @param scores digits and their signs, the largest first: 72, 48 and 24 rows
+ * @param own one's own score, as large as the longest is not too wide and a changed one cheap to
+ *     send
  */
-record ColourFonts(List<Font> words, List<Font> lines, List<Font> figures, List<Font> scores) {
-  static ColourFonts of(Fonts fonts) {
+record ColourFonts(
+    List<Font> words, List<Font> lines, List<Font> figures, List<Font> scores, Font own) {
+
+  private static final int WIDE = 320;
+
+  /**
+   * Fonts for a display.
+   *
+   * @param width columns of the display
+   */
+  static ColourFonts of(Fonts fonts, int width) {
     return new ColourFonts(
         List.of(fonts.body().enlarged(2), fonts.label().enlarged(2)),
         List.of(fonts.body().bold(), fonts.body(), fonts.label()),
         List.of(fonts.medium().enlarged(2), fonts.medium(), fonts.small()),
-        List.of(fonts.large().enlarged(3), fonts.large().enlarged(2), fonts.large()));
+        List.of(fonts.large().enlarged(3), fonts.large().enlarged(2), fonts.large()),
+        fonts.large().resized(width < WIDE ? 56 : 66));
   }
 
   /** Words as large as they go, down to 16 rows. */
@@ -36,20 +48,8 @@ record ColourFonts(List<Font> words, List<Font> lines, List<Font> figures, List<
   static Font fitting(List<Font> fonts, String text, int room, int height) {
     return fonts.stream()
         .filter(font -> font.writes(text) && font.width(text) <= room)
-        .filter(font -> rows(font) <= height)
+        .filter(font -> font.rows() <= height)
         .findFirst()
         .orElse(fonts.getLast());
-  }
-
-  /** Rows that a font's letters take, without the tails of its commas. */
-  static int rows(Font font) {
-    return font.height() - tail(font);
-  }
-
-  /** Rows below the line that only a comma reaches; a font of words has none to spare. */
-  private static int tail(Font font) {
-    return font.height() % 24 == 0
-        ? font.height() / 12
-        : font.height() % 14 == 0 ? font.height() / 7 : 0;
   }
 }

@@ -9,6 +9,9 @@ import org.tenbo.console.text.Text;
 /**
  * Draws what a player glances at: own wind and round above, the score as large as it goes, the
  * riichi stick below it, and the counters with the rank at the end.
+ *
+ * <p>Five digits stand in the middle, and each digit keeps its place while the score changes. All
+ * scores have one size: a sign or a sixth digit that comes or goes costs no more than five others.
  */
 final class ColourIdleScreen {
   private static final int BAR = 44;
@@ -17,6 +20,9 @@ final class ColourIdleScreen {
   private static final int STICK = 18;
   private static final int COUNTERS = 36;
   private static final int MARGIN = 4;
+
+  /** As wide as most scores are. */
+  private static final String USUAL = "23,400";
 
   private final ColourPen pen;
 
@@ -34,12 +40,23 @@ final class ColourIdleScreen {
     boolean tall = room.height() == pen.canvas().height();
     int stick = tall ? STICK : STICK / 2;
     Box middle = room.rows(named, low - named - stick - MARGIN);
-    pen.line(pen.fonts().scores(), view.score().toString(), middle, Colour.INK);
+    score(view.score().toString(), middle);
     if (view.riichi()) {
       pen.riichiStick(
           room.rows(low - stick - MARGIN, stick).columns(room.width() / 8, room.width() * 3 / 4));
     }
     pen.keys(view.keys());
+  }
+
+  /**
+   * The score; one that finds no room for its sign or sixth digit at the left stands in the middle.
+   */
+  private void score(String score, Box box) {
+    Font font = pen.fonts().own();
+    int end = (box.width() + font.width(USUAL)) / 2;
+    int left = end - font.width(score);
+    int x = left < 0 ? (box.width() - font.width(score)) / 2 : left;
+    pen.canvas().text(font, score, box.x() + x, ColourPen.middle(font, box), Colour.INK);
   }
 
   private void bar(View.Idle view, Box room) {

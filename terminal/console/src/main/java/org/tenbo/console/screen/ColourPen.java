@@ -109,8 +109,8 @@ final class ColourPen {
     canvas.text(font, cut, x, middle(font, box), colour);
   }
 
-  private static int middle(Font font, Box box) {
-    return box.y() + (box.height() - ColourFonts.rows(font)) / 2;
+  static int middle(Font font, Box box) {
+    return box.y() + (box.height() - font.rows()) / 2;
   }
 
   /** Gains green, losses red, nothing dim: beside the sign, not instead of it. */
@@ -230,7 +230,7 @@ final class ColourPen {
     int end = Lines.figures(label);
     String number = label.substring(0, end);
     String unit = label.substring(end).strip();
-    boolean low = ColourFonts.rows(sizes.figures()) > box.height();
+    boolean low = sizes.figures().rows() > box.height();
     if (fonts.figures().getFirst().writes(label)) {
       line(low ? fonts.smallFigures() : List.of(sizes.figures()), label, box, Colour.INK);
     } else if (end > 0) {
@@ -247,11 +247,11 @@ final class ColourPen {
     Font word = fonts.lines().getLast();
     for (Font figures : fonts.figures()) {
       int width = figures.width(number) + NEAR + word.width(unit);
-      if (width <= box.width() && ColourFonts.rows(figures) <= box.height()) {
+      if (width <= box.width() && figures.rows() <= box.height()) {
         int x = box.x() + (box.width() - width) / 2;
         canvas.text(figures, number, x, middle(figures, box), Colour.INK);
         // The unit stands on the line of the figures; a kanji's foot is where a Latin tail ends.
-        int foot = middle(figures, box) + ColourFonts.rows(figures);
+        int foot = middle(figures, box) + figures.rows();
         int y = Math.min(foot - 12, box.y() + box.height() - word.height());
         canvas.text(word, unit, x + width - word.width(unit), y, Colour.INK);
         return;

@@ -24,7 +24,7 @@ public final class ColourScreens implements Screens {
           "there are colour screens of 240x240 and 320x240 pixels, not %dx240".formatted(width));
     }
     this.width = width;
-    this.fonts = ColourFonts.of(fonts);
+    this.fonts = ColourFonts.of(fonts, width);
     this.texts = texts;
     this.slips = slips;
   }

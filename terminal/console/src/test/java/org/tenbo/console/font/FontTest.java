@@ -41,7 +41,7 @@ class FontTest {
           space 1;= a;#                   | line 2: the line 'height N' must come before the first glyph
           height 65;space 1               | line 1: 'height' takes one number from 1 to 64
           height 1                        | line 1: a font needs a line 'height N' and a line 'space N'
-          width 1                         | line 1: 'width' is none of: height, gap, space, =, //
+          width 1                         | line 1: 'width' is none of: height, tail, gap, space, =, //
           """)
   void a_wrong_font_file_is_refused_with_its_line(String file, String why) {
     IllegalArgumentException refused =
@@ -75,5 +75,20 @@ class FontTest {
     assertTrue(Resources.fonts().small().writes(letters + "0123456789,.-+%/:!?()'×←↑→↓"));
     assertTrue(Resources.fonts().narrow().writes(letters + "0123456789,.-+%/:!?()'×←↑→↓"));
     assertTrue(Resources.fonts().medium().writes("0123456789,.-+%/:×"));
+  }
+
+  @Test
+  void a_resized_font_is_the_same_at_any_size() {
+    Font font = Font.parse("f", "height 4\ntail 1\ngap 2\nspace 2\n= 1\n##\n##\n##\n..\n");
+
+    Font resized = font.resized(10);
+
+    assertEquals(10, resized.height());
+    assertEquals(5, resized.gap());
+    assertEquals(5, resized.width("1"));
+    // A row whose middle lies below seven and a half belongs to the tail.
+    assertEquals(7, resized.rows());
+    assertEquals("#####", resized.glyph('1').orElseThrow().part(0, 3, 5, 1).toText());
+    assertEquals(".....", resized.glyph('1').orElseThrow().part(0, 8, 5, 1).toText());
   }
 }
