@@ -42,6 +42,17 @@ public record Antennas(Set<Zone> watched) {
     return new Antennas(zones);
   }
 
+  /** Whose called sets lie in the field of the hand's antenna. */
+  public Set<Seat> hidingCalls(Players players) {
+    EnumSet<Seat> seats = EnumSet.noneOf(Seat.class);
+    for (Seat seat : players.seats()) {
+      if (!watches(Zone.calls(seat)) && watches(Zone.hand(seat))) {
+        seats.add(seat);
+      }
+    }
+    return Collections.unmodifiableSet(seats);
+  }
+
   public boolean watches(Zone zone) {
     return watched.contains(zone);
   }

@@ -2,9 +2,11 @@ package org.tenbo.tracking.claim;
 
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.Hand;
 import org.tenbo.rules.hand.HandRules.OwnTilesRule;
 import org.tenbo.rules.hand.Waits;
 import org.tenbo.rules.hand.play.Course;
@@ -70,6 +72,14 @@ public record Ending(Outcome outcome, Set<Seat> sticks, Set<Seat> unseen, Set<Se
     return new Ending(new Outcome.Abandoned(abort), sticks, Set.of(), Set.of());
   }
 
+  /** A whole hand in every way in which its hidden sets may be made up: one lays down the best. */
+  private static List<Hand> hands(Deal deal, Seat seat) {
+    return deal.regrouped(seat).stream()
+        .flatMap(way -> way.wholeHand(seat).stream())
+        .filter(hand -> !hand.drawn())
+        .toList();
+  }
+
   private static Ending exhausted(Deal deal) {
     Set<Seat> tenpai = EnumSet.noneOf(Seat.class);
     Set<Seat> unseen = EnumSet.noneOf(Seat.class);
@@ -77,13 +87,10 @@ public record Ending(Outcome outcome, Set<Seat> sticks, Set<Seat> unseen, Set<Se
     OwnTilesRule rule = deal.facts().scorer().rules().ownTiles();
     for (Seat seat : deal.facts().players().seats()) {
       boolean riichi = deal.side(seat).riichi().declared();
-      Optional<Boolean> ready =
-          deal.wholeHand(seat)
-              .filter(hand -> !hand.drawn())
-              .map(hand -> !Waits.of(hand, rule).isEmpty());
-      if (ready.isEmpty()) {
+      List<Hand> hands = hands(deal, seat);
+      if (hands.isEmpty()) {
         unseen.add(seat);
-      } else if (ready.get()) {
+      } else if (hands.stream().anyMatch(hand -> !Waits.of(hand, rule).isEmpty())) {
         tenpai.add(seat);
       } else if (riichi) {
         wrong.add(seat);

@@ -47,6 +47,11 @@ public record CalledSet(
     return new CalledSet(type, changed, called, from, added);
   }
 
+  /** The same call with other tiles of its owner. */
+  CalledSet as(MeldType other, List<TileId> tiles) {
+    return new CalledSet(other, tiles, called, from, added);
+  }
+
   /** All its tiles: the own ones, the called, the added. */
   public List<TileId> tiles() {
     List<TileId> tiles = new ArrayList<>(own);

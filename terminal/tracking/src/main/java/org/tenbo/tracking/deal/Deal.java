@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Seat;
@@ -36,8 +37,16 @@ public final class Deal {
   private static final int MOST_KANS = 4;
 
   private final DealFacts facts;
+
+  /** Whose called sets no antenna tells from the hand. */
+  private final Set<Seat> hidden;
+
   private byte[] places;
-  private List<Side> sides;
+
+  /** How many sets the player had when a tile was drawn whose sets are hidden: it is in none. */
+  private byte[] since;
+
+  private Side[] sides;
   private Seat turn;
   private Phase phase = Phase.DRAW;
   private @Nullable TileId drawn;
@@ -75,19 +84,24 @@ public final class Deal {
     }
   }
 
-  private Deal(DealFacts facts) {
+  private Deal(DealFacts facts, Set<Seat> hidden) {
     this.facts = facts;
+    this.hidden = hidden;
     places = new byte[TileId.COUNT];
+    since = new byte[TileId.COUNT];
     Arrays.fill(places, WALL);
-    sides = Collections.nCopies(facts.players().count(), Side.DEALT_UNSEEN);
+    sides = new Side[facts.players().count()];
+    Arrays.fill(sides, Side.DEALT_UNSEEN);
     turn = facts.dealer();
     course = Course.start(facts.players());
   }
 
   /** What the last moves made, about to be changed by the next. */
-  private Deal(Deal before, TileMove move) {
+  private Deal(Deal before, @Nullable Trail trail) {
     facts = before.facts;
+    hidden = before.hidden;
     places = before.places;
+    since = before.since;
     sides = before.sides;
     turn = before.turn;
     phase = before.phase;
@@ -100,19 +114,32 @@ public final class Deal {
     offer = before.offer;
     kans = before.kans;
     kanOpenJustNow = before.kanOpenJustNow;
-    trail = new Trail(move, before.trail);
+    this.trail = trail;
   }
 
   /** Everybody has thirteen tiles that nobody has seen; the dealer is to draw. */
   public static Deal dealt(DealFacts facts) {
-    return new Deal(facts);
+    return dealt(facts, Set.of());
+  }
+
+  /**
+   * The same where some called sets lie in the field of their hand's antenna: which of the hand's
+   * tiles are in them is a guess then, that {@link #regrouped} has the others of.
+   *
+   * @param hidden whose
+   */
+  public static Deal dealt(DealFacts facts, Set<Seat> hidden) {
+    return new Deal(facts, Set.copyOf(hidden));
   }
 
   public DealFacts facts() {
     return facts;
   }
 
-  /** Where a tile lies; empty while it is in the wall or a hand's unseen one. */
+  /**
+   * Where a tile lies; empty while it is in the wall or a hand's unseen one. Called sets that no
+   * antenna tells from the hand lie in the hand.
+   */
   public Optional<Zone> place(TileId tile) {
     byte place = places[tile.number()];
     return place == WALL ? Optional.empty() : Zone.at(place);
@@ -128,7 +155,7 @@ public final class Deal {
   }
 
   public Side side(Seat seat) {
-    return sides.get(seat.ordinal());
+    return sides[seat.ordinal()];
   }
 
   public Seat turn() {
@@ -199,6 +226,15 @@ public final class Deal {
 
   /** The tiles in a hand that have been seen, in order. */
   public List<TileId> hand(Seat seat) {
+    List<TileId> tiles = lyingInHand(seat);
+    if (hidden.contains(seat)) {
+      side(seat).sets().forEach(set -> tiles.removeAll(set.tiles()));
+      tiles.removeAll(side(seat).norths());
+    }
+    return tiles;
+  }
+
+  private List<TileId> lyingInHand(Seat seat) {
     byte place = (byte) Zone.hand(seat).ordinal();
     List<TileId> tiles = new ArrayList<>();
     for (int i = 0; i < places.length; i++) {
@@ -207,6 +243,74 @@ public final class Deal {
       }
     }
     return tiles;
+  }
+
+  /**
+   * This deal with every way in which a seat's called sets may be made up of the hand; itself alone
+   * where an antenna sees the sets.
+   */
+  public List<Deal> regrouped(Seat seat) {
+    if (!hidden.contains(seat) || side(seat).sets().stream().noneMatch(Grouping::loose)) {
+      return List.of(this);
+    }
+    List<Deal> ways = new ArrayList<>();
+    for (List<CalledSet> sets : Grouping.all(facts, seat, side(seat).sets(), pool(seat), since)) {
+      ways.add(sets.equals(side(seat).sets()) ? this : with(seat, sets));
+    }
+    return ways.isEmpty() ? List.of(this) : List.copyOf(ways);
+  }
+
+  private Deal with(Seat seat, List<CalledSet> sets) {
+    Deal other = new Deal(this, trail);
+    other.set(seat, side(seat).sets(sets));
+    return other;
+  }
+
+  /** The tiles of a seat that may lie in a called set: those of the hand, and those counted so. */
+  private List<TileId> pool(Seat seat) {
+    List<TileId> pool = lyingInHand(seat);
+    for (CalledSet set : side(seat).sets()) {
+      if (Grouping.loose(set)) {
+        set.called().ifPresent(pool::remove);
+      } else {
+        pool.removeAll(set.tiles());
+      }
+    }
+    pool.removeAll(side(seat).norths());
+    return pool;
+  }
+
+  /** Makes hidden sets up of other tiles than these; false where they cannot do without. */
+  private boolean free(Seat seat, List<TileId> tiles) {
+    if (!hidden.contains(seat)) {
+      return true;
+    }
+    boolean guessed = false;
+    for (CalledSet set : side(seat).sets()) {
+      boolean loose = Grouping.loose(set);
+      List<TileId> fixed = loose ? List.of(set.called().orElseThrow()) : set.tiles();
+      if (!Collections.disjoint(fixed, tiles)) {
+        return false;
+      }
+      guessed |= loose && !Collections.disjoint(set.own(), tiles);
+    }
+    return Collections.disjoint(side(seat).norths(), tiles)
+        && (!guessed || regroup(seat, tiles, sets -> true));
+  }
+
+  private boolean regroup(Seat seat, List<TileId> without, Predicate<List<CalledSet>> wanted) {
+    if (!hidden.contains(seat)) {
+      return false;
+    }
+    List<TileId> pool = pool(seat);
+    pool.removeAll(without);
+    List<List<CalledSet>> ways =
+        Grouping.first(facts, seat, side(seat).sets(), pool, since, wanted);
+    if (ways.isEmpty()) {
+      return false;
+    }
+    set(seat, side(seat).sets(ways.getFirst()));
+    return true;
   }
 
   /** The called sets and closed kans as the rules read them, in the order laid. */
@@ -291,8 +395,8 @@ public final class Deal {
   }
 
   private boolean sameSides(Deal other) {
-    for (int i = 0; i < sides.size(); i++) {
-      if (!sides.get(i).sameAs(other.sides.get(i))) {
+    for (Seat seat : facts.players().seats()) {
+      if (!side(seat).sameAs(other.side(seat), hidden.contains(seat))) {
         return false;
       }
     }
@@ -311,7 +415,10 @@ public final class Deal {
 
   /** The deal after a move; empty where it cannot come now. */
   public Optional<Deal> after(TileMove move) {
-    Deal next = new Deal(this, move);
+    if (!timely(move)) {
+      return Optional.empty();
+    }
+    Deal next = new Deal(this, new Trail(move, trail));
     boolean allowed =
         switch (move) {
           case TileMove.Shown shown -> next.show(shown.seat(), shown.tile());
@@ -329,9 +436,29 @@ public final class Deal {
     return allowed ? Optional.of(next) : Optional.empty();
   }
 
+  /**
+   * Whether it is a move's time at all: most of those suggested end here, before a copy is made.
+   */
+  private boolean timely(TileMove move) {
+    return switch (move) {
+      case TileMove.Draw draw -> draw.seat() == turn && phase != Phase.DISCARD && live() > 0;
+      case TileMove.Discard discard -> discard.seat() == turn && phase == Phase.DISCARD;
+      case TileMove.Call call ->
+          discardOffered() && phase == Phase.DRAW && offering().tile().equals(call.called());
+      case TileMove.ClosedKan kan -> mayLay(kan.seat()) && kans < MOST_KANS;
+      case TileMove.AddedKan kan -> mayLay(kan.seat()) && kans < MOST_KANS;
+      case TileMove.North north -> mayLay(north.seat());
+      case TileMove.Indicator indicator -> indicators.size() < 1 + kans;
+      case TileMove.Shown shown -> side(shown.seat()).unknown() > 0;
+      case TileMove.Mistaken wrong -> inHand(wrong.seat(), wrong.tile());
+      case TileMove.Riichi riichi -> side(riichi.seat()).riichi() == Side.Riichi.NONE;
+      case TileMove.RiichiBack back -> side(back.seat()).riichi() != Side.Riichi.NONE;
+    };
+  }
+
   private boolean show(Seat seat, TileId tile) {
     int unknown = side(seat).unknown();
-    if (unknown == 0 || places[tile.number()] != WALL || !facts.tiles().has(tile)) {
+    if (places[tile.number()] != WALL || !facts.tiles().has(tile)) {
       return false;
     }
     put(tile, Zone.hand(seat));
@@ -361,7 +488,7 @@ public final class Deal {
   }
 
   private boolean mistake(Seat seat, TileId tile) {
-    if (!inHand(seat, tile)) {
+    if (!free(seat, List.of(tile))) {
       return false;
     }
     put(tile, null);
@@ -378,15 +505,12 @@ public final class Deal {
   }
 
   private boolean draw(Seat seat, @Nullable TileId tile) {
-    boolean due = phase == Phase.DRAW || phase == Phase.REPLACEMENT;
-    if (seat != turn || !due || live() == 0) {
-      return false;
-    }
     if (tile != null) {
       if (places[tile.number()] != WALL || !facts.tiles().has(tile)) {
         return false;
       }
       put(tile, Zone.hand(seat));
+      since(tile, seat);
     } else {
       set(seat, side(seat).unknown(side(seat).unknown() + 1));
     }
@@ -406,9 +530,6 @@ public final class Deal {
   }
 
   private boolean discard(Seat seat, TileId tile) {
-    if (seat != turn || phase != Phase.DISCARD) {
-      return false;
-    }
     boolean drawnTile = tile.equals(drawn);
     boolean unseen = places[tile.number()] == WALL && facts.tiles().has(tile);
     boolean perhaps = perhapsDrawn.contains(tile) || (drewUnseen() && unseen);
@@ -422,7 +543,7 @@ public final class Deal {
       }
       origin = PondTile.Origin.NOT_SEEN;
       set(seat, side(seat).unknown(side(seat).unknown() - 1));
-    } else if (inHand(seat, tile) || swapTwin(seat, tile)) {
+    } else if (inHand(seat, tile) ? free(seat, List.of(tile)) : swapTwin(seat, tile)) {
       origin = drawnTile ? PondTile.Origin.DRAWN : PondTile.Origin.HAND;
     } else {
       return false;
@@ -458,7 +579,7 @@ public final class Deal {
         List<CalledSet> changed = new ArrayList<>(sets);
         changed.set(i, sets.get(i).with(tile, twin));
         set(seat, side(seat).sets(changed));
-        put(twin, Zone.calls(seat));
+        put(twin, callsOf(seat));
         return true;
       }
     }
@@ -480,10 +601,7 @@ public final class Deal {
     Seat seat = call.seat();
     Offer last = offer;
     if (last == null
-        || !discardOffered()
         || last.by() == seat
-        || !last.tile().equals(call.called())
-        || phase != Phase.DRAW
         || live() == 0
         || side(seat).riichi().declared()
         || call.own().size() != call.type().tiles() - 1
@@ -493,15 +611,13 @@ public final class Deal {
     if (call.type().kan() && kans == MOST_KANS) {
       return false;
     }
-    for (TileId tile : call.own()) {
-      if (!take(seat, tile)) {
-        return false;
-      }
+    if (!takeAll(seat, call.own())) {
+      return false;
     }
     pass();
     Side giver = side(last.by());
     set(last.by(), giver.withLast(giver.pond().getLast().called()));
-    put(last.tile(), Zone.calls(seat));
+    put(last.tile(), callsOf(seat));
     set(
         seat,
         side(seat)
@@ -513,7 +629,7 @@ public final class Deal {
                     Optional.of(last.by()),
                     Optional.empty()))
             .furiten(side(seat).furiten().calls(true)));
-    course = course.then(new Move.Call(seat, call.type()));
+    course = course.then(new Move.Call(seat, courseType(seat, call.type())));
     turn = seat;
     drawn(null);
     replacement = false;
@@ -549,7 +665,7 @@ public final class Deal {
   }
 
   private boolean closedKan(Seat seat, List<TileId> tiles) {
-    if (!mayLay(seat) || kans == MOST_KANS || tiles.size() != 4) {
+    if (tiles.size() != 4) {
       return false;
     }
     TileKind kind = tiles.getFirst().kind();
@@ -557,10 +673,8 @@ public final class Deal {
     if (side(seat).riichi().declared() && draw != null && draw.kind() != kind) {
       return false;
     }
-    for (TileId tile : tiles) {
-      if (tile.kind() != kind || !take(seat, tile)) {
-        return false;
-      }
+    if (tiles.stream().anyMatch(tile -> tile.kind() != kind) || !takeAll(seat, tiles)) {
+      return false;
     }
     set(seat, side(seat).withSet(CalledSet.closed(tiles)));
     offer = new Offer(seat, tiles.getLast(), Offer.Kind.CLOSED_KAN);
@@ -569,7 +683,7 @@ public final class Deal {
   }
 
   private boolean addedKan(Seat seat, TileId tile) {
-    if (!mayLay(seat) || kans == MOST_KANS || !take(seat, tile)) {
+    if (!free(seat, List.of(tile)) || !groupPon(seat, tile) || !take(seat, tile)) {
       return false;
     }
     List<CalledSet> sets = new ArrayList<>(side(seat).sets());
@@ -589,7 +703,7 @@ public final class Deal {
   private boolean north(Seat seat, TileId tile) {
     boolean aside =
         facts.players() == Players.THREE && facts.rules().sanma().north() == Sanma.North.SET_ASIDE;
-    if (!aside || tile.kind() != TileKind.NORTH || !mayLay(seat) || !take(seat, tile)) {
+    if (!aside || tile.kind() != TileKind.NORTH || !take(seat, tile)) {
       return false;
     }
     set(seat, side(seat).withNorth(tile));
@@ -614,9 +728,7 @@ public final class Deal {
   }
 
   private boolean indicate(TileId tile) {
-    if (places[tile.number()] != WALL
-        || indicators.size() >= 1 + kans
-        || !facts.tiles().has(tile)) {
+    if (places[tile.number()] != WALL || !facts.tiles().has(tile)) {
       return false;
     }
     put(tile, Zone.DORA);
@@ -627,9 +739,6 @@ public final class Deal {
   }
 
   private boolean riichi(Seat seat) {
-    if (side(seat).riichi() != Side.Riichi.NONE) {
-      return false;
-    }
     if (!discardOffered() || offering().by() != seat) {
       set(seat, side(seat).riichi(Side.Riichi.PRESSED));
       return true;
@@ -708,6 +817,52 @@ public final class Deal {
     return places[tile.number()] == Zone.hand(seat).ordinal();
   }
 
+  /** Where called sets lie for the antennas. */
+  private Zone callsOf(Seat seat) {
+    return hidden.contains(seat) ? Zone.hand(seat) : Zone.calls(seat);
+  }
+
+  /** Where nobody sees whether a set is a chi or a pon, its guess makes no difference. */
+  private MeldType courseType(Seat seat, MeldType type) {
+    return hidden.contains(seat) && type == MeldType.CHI ? MeldType.PON : type;
+  }
+
+  private void since(TileId tile, Seat seat) {
+    int sets = side(seat).sets().size();
+    if (hidden.contains(seat) && since[tile.number()] != sets) {
+      byte[] changed = since.clone();
+      changed[tile.number()] = (byte) sets;
+      since = changed;
+    }
+  }
+
+  /** Sees to it that a tile's kind was called as a pon that does without the tile. */
+  private boolean groupPon(Seat seat, TileId tile) {
+    if (!hidden.contains(seat)) {
+      return true;
+    }
+    return regroup(
+        seat,
+        List.of(tile),
+        sets ->
+            sets.stream()
+                .anyMatch(
+                    set ->
+                        set.type() == MeldType.PON && set.own().getFirst().kind() == tile.kind()));
+  }
+
+  private boolean takeAll(Seat seat, List<TileId> tiles) {
+    if (!free(seat, tiles)) {
+      return false;
+    }
+    for (TileId tile : tiles) {
+      if (!take(seat, tile)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** A tile of the hand, seen or not, goes to the called sets. */
   private boolean take(Seat seat, TileId tile) {
     if (!inHand(seat, tile)) {
@@ -717,7 +872,7 @@ public final class Deal {
       }
       set(seat, side(seat).unknown(unknown - 1));
     }
-    put(tile, Zone.calls(seat));
+    put(tile, callsOf(seat));
     return true;
   }
 
@@ -728,8 +883,8 @@ public final class Deal {
   }
 
   private void set(Seat seat, Side side) {
-    List<Side> changed = new ArrayList<>(sides);
-    changed.set(seat.ordinal(), side);
-    sides = List.copyOf(changed);
+    Side[] changed = sides.clone();
+    changed[seat.ordinal()] = side;
+    sides = changed;
   }
 }

@@ -46,12 +46,35 @@ public record Side(
     pond = List.copyOf(pond);
   }
 
-  /** Whether the same can follow: where discards came from is the past. */
-  boolean sameAs(Side other) {
+  /**
+   * Whether the same can follow: where discards came from is the past.
+   *
+   * @param hidden whether the own tiles of called sets are a guess, and no difference
+   */
+  boolean sameAs(Side other, boolean hidden) {
     return unknown == other.unknown
         && riichi == other.riichi
-        && sets.equals(other.sets)
+        && (hidden ? calledAlike(other) : sets.equals(other.sets))
         && furiten.equals(other.furiten);
+  }
+
+  private boolean calledAlike(Side other) {
+    if (sets.size() != other.sets.size()) {
+      return false;
+    }
+    for (int i = 0; i < sets.size(); i++) {
+      CalledSet one = sets.get(i);
+      CalledSet two = other.sets.get(i);
+      boolean guessed = Grouping.loose(one) && Grouping.loose(two);
+      boolean alike =
+          guessed
+              ? one.called().equals(two.called()) && one.from().equals(two.from())
+              : one.equals(two);
+      if (!alike) {
+        return false;
+      }
+    }
+    return true;
   }
 
   Side unknown(int count) {

@@ -36,6 +36,10 @@ final class Alternatives {
     return Optional.empty();
   }
 
+  int size() {
+    return found.size();
+  }
+
   /** All that stayed. */
   List<Hypothesis> all() {
     return List.copyOf(found.values());

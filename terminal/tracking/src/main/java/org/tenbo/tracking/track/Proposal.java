@@ -31,6 +31,13 @@ public record Proposal(Claim claim, List<Doubt> doubts) {
       }
     }
 
+    /** A tile was seen again and again where the likeliest deal does not have it. */
+    record Elsewhere(TileId tile, Zone zone) implements Doubt {
+      public Elsewhere {
+        Objects.requireNonNull(tile);
+      }
+    }
+
     /** A zone has not been scanned often enough since the key. */
     record NotScanned(Zone zone) implements Doubt {}
 

@@ -10,6 +10,7 @@ import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.MeldType;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.tracking.Sighting;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.deal.CalledSet;
@@ -18,8 +19,8 @@ import org.tenbo.tracking.deal.Offer;
 import org.tenbo.tracking.deal.TileMove;
 
 /**
- * The moves that would bring tiles to where they were seen: the next step only, for a deal to allow
- * or not.
+ * The moves that would bring tiles to where they were seen: the next steps only, for a deal to
+ * allow or not.
  */
 final class Suggestions {
   /** With more unseen tiles in a hand, one more that is seen is not the one drawn. */
@@ -28,7 +29,7 @@ final class Suggestions {
   private final Field field;
   private final Traces traces;
   private final Deal deal;
-  private final List<TileMove> moves = new ArrayList<>();
+  private final List<List<TileMove>> moves = new ArrayList<>();
 
   private Suggestions(Field field, Traces traces, Deal deal) {
     this.field = field;
@@ -36,21 +37,40 @@ final class Suggestions {
     this.deal = deal;
   }
 
-  /** Moves for every tile that was lately seen where the deal does not have it. */
-  static List<TileMove> of(Field field, Traces traces, Deal deal) {
+  /**
+   * Moves for every tile that was lately seen where the deal does not have it: each entry one way,
+   * of moves that go together.
+   */
+  static List<List<TileMove>> ofAll(Field field, Traces traces, Deal deal) {
     Suggestions suggestions = new Suggestions(field, traces, deal);
     for (int number = 0; number < TileId.COUNT; number++) {
       int seen = traces.latestOf(number);
       if (seen != Traces.NOWHERE && seen != field.of(deal, number)) {
-        TileId tile = TileId.of(number);
-        suggestions.suggest(tile, Zone.at(seen).orElseThrow(), deal.place(tile));
+        suggestions.suggest(TileId.of(number), Zone.at(seen).orElseThrow());
       }
     }
     return suggestions.moves;
   }
 
-  private void suggest(TileId tile, Zone seen, Optional<Zone> place) {
+  /** The same for the tiles of one sighting. */
+  static List<List<TileMove>> of(Field field, Traces traces, Deal deal, Sighting sighting) {
+    Suggestions suggestions = new Suggestions(field, traces, deal);
+    int here = sighting.zone().ordinal();
+    for (TileId tile : sighting.tiles()) {
+      if (field.of(deal, tile.number()) != here) {
+        suggestions.suggest(tile, sighting.zone());
+      }
+    }
+    return suggestions.moves;
+  }
+
+  private void add(TileMove... together) {
+    moves.add(List.of(together));
+  }
+
+  private void suggest(TileId tile, Zone seen) {
     Optional<Seat> seat = seen.seat();
+    Optional<Zone> place = deal.place(tile);
     switch (seen.kind()) {
       case HAND -> hand(tile, seat.orElseThrow(), place);
       case POND -> pond(tile, seat.orElseThrow(), place);
@@ -64,91 +84,113 @@ final class Suggestions {
     boolean callsHidden = !field.watches(Zone.calls(seat));
     if (place.isEmpty()) {
       if (deal.side(seat).unknown() <= MOST_UNSEEN) {
-        moves.add(new TileMove.Draw(seat, Optional.of(tile)));
-      }
-      if (callsHidden) {
-        quads(seat);
-        if (discardable(tile, seat, place)) {
-          passedBy(tile);
+        if (draws(seat)) {
+          add(new TileMove.Draw(seat, Optional.of(tile)));
+        }
+        if (callsHidden) {
+          quads(seat).forEach(this::add);
+          passedBy(tile, seat, place);
         }
       }
     } else if (offered(tile) && callsHidden) {
-      takes(seat, tile);
-    } else if (callsHidden && discardable(tile, seat, place)) {
-      passedBy(tile);
-    } else if (place.get().kind() == Zone.Kind.HAND && wants(seat)) {
-      moves.add(new TileMove.Mistaken(place.get().seat().orElseThrow(), tile));
+      takes(seat, tile, List.of());
+    } else if (place.get().kind() == Zone.Kind.HAND) {
+      if (callsHidden) {
+        passedBy(tile, seat, place);
+      }
+      if (wants(seat)) {
+        add(new TileMove.Mistaken(place.get().seat().orElseThrow(), tile));
+      }
     }
   }
 
   private void pond(TileId tile, Seat seat, Optional<Zone> place) {
-    if (place.isEmpty()) {
-      moves.add(new TileMove.Discard(seat, tile));
-      moves.add(new TileMove.Draw(seat, Optional.of(tile)));
+    boolean own = place.flatMap(Zone::seat).filter(seat::equals).isPresent();
+    if (place.isPresent() && (!own || place.get().kind() == Zone.Kind.POND)) {
+      if (place.get().kind() == Zone.Kind.HAND && wants(seat)) {
+        add(new TileMove.Mistaken(place.get().seat().orElseThrow(), tile));
+      }
       return;
     }
-    Zone at = place.get();
-    boolean own = at.seat().filter(seat::equals).isPresent();
-    if (own && at.kind() != Zone.Kind.POND) {
-      moves.add(new TileMove.Discard(seat, tile));
-      moves.add(new TileMove.Draw(seat, Optional.empty()));
-    } else if (at.kind() == Zone.Kind.HAND && wants(seat)) {
-      moves.add(new TileMove.Mistaken(at.seat().orElseThrow(), tile));
+    TileMove discard = new TileMove.Discard(seat, tile);
+    if (discards(seat)) {
+      add(discard);
+      if (place.isEmpty()) {
+        TileMove draw = new TileMove.Draw(seat, Optional.of(tile));
+        quads(seat).forEach(quad -> add(quad, draw, discard));
+      }
+    } else if (draws(seat)) {
+      add(new TileMove.Draw(seat, place.isEmpty() ? Optional.of(tile) : Optional.empty()), discard);
+      if (place.isEmpty() && deal.side(seat).unknown() > 0) {
+        add(new TileMove.Draw(seat, Optional.empty()), discard);
+      }
     }
   }
 
   private void calls(TileId tile, Seat seat, Optional<Zone> place) {
     if (offered(tile)) {
-      takes(seat, tile);
+      takes(seat, tile, List.of());
       return;
     }
-    if (discardable(tile, seat, place)) {
-      passedBy(tile);
-    }
+    passedBy(tile, seat, place);
     boolean own = place.isEmpty() || place.get() == Zone.hand(seat);
     if (!own) {
       return;
     }
     deal.offer()
         .filter(offer -> offer.kind() == Offer.Kind.DISCARD)
-        .ifPresent(offer -> takes(seat, offer.tile()));
-    moves.add(new TileMove.Draw(seat, place.isEmpty() ? Optional.of(tile) : Optional.empty()));
-    moves.add(new TileMove.North(seat, tile));
-    moves.add(new TileMove.AddedKan(seat, tile));
-    closed(seat, tile.kind());
+        .ifPresent(offer -> takes(seat, offer.tile(), List.of()));
+    if (draws(seat)) {
+      add(new TileMove.Draw(seat, place.isEmpty() ? Optional.of(tile) : Optional.empty()));
+    } else if (discards(seat)) {
+      add(new TileMove.North(seat, tile));
+      add(new TileMove.AddedKan(seat, tile));
+      add(closed(seat, tile.kind()));
+    }
   }
 
   private void dora(TileId tile, Optional<Zone> place) {
     if (place.isPresent()) {
       return;
     }
-    moves.add(new TileMove.Indicator(tile));
+    add(new TileMove.Indicator(tile));
     for (Seat seat : deal.facts().players().seats()) {
       if (!field.watches(Zone.calls(seat))) {
-        quads(seat);
-        deal.offer().ifPresent(offer -> call(seat, MeldType.OPEN_KAN, offer.tile()));
+        quads(seat).forEach(this::add);
+        deal.offer().ifPresent(offer -> call(seat, MeldType.OPEN_KAN, offer.tile(), List.of()));
       }
     }
   }
 
-  /** Whether another's turn could have put a tile down for this seat to take, unseen between. */
-  private boolean discardable(TileId tile, Seat taker, Optional<Zone> place) {
-    return deal.turn() != taker
-        && place.map(Zone.hand(deal.turn())::equals).orElse(true)
-        && !offered(tile);
+  private boolean draws(Seat seat) {
+    return deal.turn() == seat && deal.phase() != Deal.Phase.DISCARD;
   }
 
-  /** The player whose turn it is discarded a tile that was taken before any scan of the pond. */
-  private void passedBy(TileId tile) {
-    boolean drawn = deal.place(tile).isEmpty();
-    moves.add(new TileMove.Draw(deal.turn(), drawn ? Optional.of(tile) : Optional.empty()));
-    moves.add(new TileMove.Discard(deal.turn(), tile));
+  private boolean discards(Seat seat) {
+    return deal.turn() == seat && deal.phase() == Deal.Phase.DISCARD;
+  }
+
+  /**
+   * The player whose turn it is discarded a tile that another took before any scan of the pond.
+   *
+   * @param place where the deal has the tile: in the wall or that player's hand
+   */
+  private void passedBy(TileId tile, Seat taker, Optional<Zone> place) {
+    Seat giver = deal.turn();
+    if (giver == taker || offered(tile) || place.filter(at -> at != Zone.hand(giver)).isPresent()) {
+      return;
+    }
+    List<TileMove> before = new ArrayList<>();
+    if (draws(giver)) {
+      before.add(new TileMove.Draw(giver, place.isEmpty() ? Optional.of(tile) : Optional.empty()));
+    }
+    before.add(new TileMove.Discard(giver, tile));
+    takes(taker, tile, before);
   }
 
   /** Whether a hand has room for one more tile, so that one counted elsewhere could be its own. */
   private boolean wants(Seat seat) {
-    return deal.side(seat).unknown() > 0
-        || (deal.turn() == seat && deal.phase() != Deal.Phase.DISCARD);
+    return deal.side(seat).unknown() > 0 || draws(seat);
   }
 
   private boolean offered(TileId tile) {
@@ -158,74 +200,97 @@ final class Suggestions {
   }
 
   /** Every quad and North that a seat could lay from its hand, where nobody sees it laid. */
-  private void quads(Seat seat) {
-    if (deal.turn() != seat || deal.phase() != Deal.Phase.DISCARD) {
-      return;
-    }
-    List<TileId> hand = deal.hand(seat);
-    for (TileId tile : hand) {
-      if (tile.copy() == 3) {
-        closed(seat, tile.kind());
-      }
-      if (addable(seat, tile)) {
-        moves.add(new TileMove.AddedKan(seat, tile));
-      }
-    }
-    hand.stream()
-        .filter(tile -> tile.kind() == TileKind.NORTH)
-        .findFirst()
-        .ifPresent(tile -> moves.add(new TileMove.North(seat, tile)));
+  private List<TileMove> quads(Seat seat) {
+    return field.watches(Zone.calls(seat)) ? List.of() : laid(deal, seat);
   }
 
-  private boolean addable(Seat seat, TileId tile) {
+  /** Every quad and North that a seat could lay from its hand. */
+  static List<TileMove> laid(Deal deal, Seat seat) {
+    if (deal.turn() != seat || deal.phase() != Deal.Phase.DISCARD) {
+      return List.of();
+    }
+    List<TileMove> laid = new ArrayList<>();
+    boolean north = false;
+    int hand = Zone.hand(seat).ordinal();
+    for (int number = 0; number < TileId.COUNT; number++) {
+      if (deal.placeOf(number) == hand) {
+        TileId tile = TileId.of(number);
+        if (tile.copy() == 3) {
+          laid.add(closed(seat, tile.kind()));
+        }
+        if (addable(deal, seat, tile)) {
+          laid.add(new TileMove.AddedKan(seat, tile));
+        }
+        if (tile.kind() == TileKind.NORTH && !north && deal.hand(seat).contains(tile)) {
+          north = true;
+          laid.add(new TileMove.North(seat, tile));
+        }
+      }
+    }
+    return laid;
+  }
+
+  /** Whether a tile of its kind was called, as a pon for all that is seen. */
+  private static boolean addable(Deal deal, Seat seat, TileId tile) {
     for (CalledSet set : deal.side(seat).sets()) {
-      if (set.type() == MeldType.PON && set.own().getFirst().kind() == tile.kind()) {
+      boolean alike = set.called().filter(called -> called.kind() == tile.kind()).isPresent();
+      if (alike && (set.type() == MeldType.PON || set.type() == MeldType.CHI)) {
         return true;
       }
     }
     return false;
   }
 
-  private void closed(Seat seat, TileKind kind) {
+  private static TileMove closed(Seat seat, TileKind kind) {
     List<TileId> four = new ArrayList<>();
     for (int copy = 0; copy < 4; copy++) {
       four.add(TileId.of(kind, copy));
     }
-    moves.add(new TileMove.ClosedKan(seat, four));
+    return new TileMove.ClosedKan(seat, four);
   }
 
-  /** The ways in which a seat could take the last discard. */
-  private void takes(Seat seat, TileId tile) {
-    call(seat, MeldType.PON, tile);
-    call(seat, MeldType.OPEN_KAN, tile);
-    call(seat, MeldType.CHI, tile);
+  /**
+   * The ways in which a seat could take a discard.
+   *
+   * @param before the moves that lay it, where they are still to come
+   */
+  private void takes(Seat seat, TileId tile, List<TileMove> before) {
+    call(seat, MeldType.PON, tile, before);
+    call(seat, MeldType.OPEN_KAN, tile, before);
+    call(seat, MeldType.CHI, tile, before);
   }
 
-  private void call(Seat seat, MeldType type, TileId called) {
+  private void call(Seat seat, MeldType type, TileId called, List<TileMove> before) {
     TileKind kind = called.kind();
     switch (type) {
       case PON -> {
         List<TileId> held = held(seat, kind);
         for (List<TileId> own : pairs(held, held)) {
-          moves.add(new TileMove.Call(seat, type, own, called));
+          call(before, new TileMove.Call(seat, type, own, called));
         }
       }
       case OPEN_KAN -> {
         List<TileId> held = held(seat, kind);
         if (held.size() == 3) {
-          moves.add(new TileMove.Call(seat, type, held, called));
+          call(before, new TileMove.Call(seat, type, held, called));
         }
       }
       case CHI -> {
         for (int lowest = -2; !kind.honour() && lowest <= 0; lowest++) {
-          chi(seat, called, kind.rank() + lowest);
+          chi(seat, called, kind.rank() + lowest, before);
         }
       }
       case ADDED_KAN, CLOSED_KAN -> {}
     }
   }
 
-  private void chi(Seat seat, TileId called, int lowest) {
+  private void call(List<TileMove> before, TileMove.Call call) {
+    List<TileMove> together = new ArrayList<>(before);
+    together.add(call);
+    moves.add(List.copyOf(together));
+  }
+
+  private void chi(Seat seat, TileId called, int lowest, List<TileMove> before) {
     if (lowest < 1 || lowest > 7) {
       return;
     }
@@ -236,7 +301,7 @@ final class Suggestions {
       }
     }
     for (List<TileId> own : pairs(others.getFirst(), others.getLast())) {
-      moves.add(new TileMove.Call(seat, MeldType.CHI, own, called));
+      call(before, new TileMove.Call(seat, MeldType.CHI, own, called));
     }
   }
 

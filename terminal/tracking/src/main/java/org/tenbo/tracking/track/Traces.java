@@ -21,6 +21,9 @@ final class Traces {
   private final int[] scans = new int[Zone.values().length];
   private final int[][] seen = new int[Zone.values().length][TileId.COUNT];
 
+  /** How often a tile was seen where it was seen last, since it was seen elsewhere. */
+  private final int[] run = new int[TileId.COUNT];
+
   private final int[][] times = new int[Zone.values().length][TileId.COUNT];
 
   Traces() {
@@ -31,6 +34,7 @@ final class Traces {
     int zone = sighting.zone().ordinal();
     scans[zone]++;
     for (TileId tile : sighting.tiles()) {
+      run[tile.number()] = latestOf(tile.number()) == zone ? run[tile.number()] + 1 : 1;
       zones[tile.number()] = (byte) zone;
       scanned[tile.number()] = scans[zone];
       seen[zone][tile.number()] = scans[zone];
@@ -54,6 +58,11 @@ final class Traces {
     int zone = zones[tile];
     boolean fresh = zone != NOWHERE && scans[zone] - scanned[tile] <= FRESH;
     return fresh ? zone : NOWHERE;
+  }
+
+  /** How often a tile was seen where it was seen last, since it was seen elsewhere or nowhere. */
+  int run(int tile) {
+    return latestOf(tile) == NOWHERE ? 0 : run[tile];
   }
 
   /** The number of the zone's scan that saw a tile there last; 0 for never. */

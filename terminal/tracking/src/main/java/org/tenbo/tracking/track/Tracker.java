@@ -3,6 +3,7 @@ package org.tenbo.tracking.track;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,15 +26,15 @@ import org.tenbo.tracking.deal.TileMove;
  */
 public final class Tracker {
   /** Deals kept side by side. */
-  private static final int MOST = 80;
+  private static final int MOST = 160;
 
   /** A deal that is this much less likely than the best is dropped: e^-25. */
-  private static final double HOPELESS = 25;
+  private static final double HOPELESS = 45;
 
   /** Deals looked at beyond those kept, in one scan. */
   private static final int MOST_TRIED = 3000;
 
-  /** A tile of a hand has a name once it was seen there so often. */
+  /** A tile that was seen so often in a place is there. */
   private static final int SURE_SIGHTINGS = 2;
 
   private final Antennas antennas;
@@ -49,7 +50,7 @@ public final class Tracker {
 
   /** A deal that begins: nobody has seen a tile of it. */
   public Tracker(DealFacts facts, Antennas antennas) {
-    this(antennas, Deal.dealt(facts), false);
+    this(antennas, Deal.dealt(facts, antennas.hidingCalls(facts.players())), false);
   }
 
   private Tracker(Antennas antennas, Deal deal, boolean gap) {
@@ -66,7 +67,7 @@ public final class Tracker {
    * @param moves in order; the first that does not fit ends them
    */
   public static Tracker resumed(DealFacts facts, Antennas antennas, List<TileMove> moves) {
-    Deal deal = Deal.dealt(facts);
+    Deal deal = Deal.dealt(facts, antennas.hidingCalls(facts.players()));
     for (TileMove move : moves) {
       Optional<Deal> next = deal.after(move);
       if (next.isEmpty()) {
@@ -95,7 +96,7 @@ public final class Tracker {
     Sighting told = withoutUra(sighting);
     traces.add(told);
     List<Hypothesis> weighed = new ArrayList<>();
-    for (Hypothesis each : explained()) {
+    for (Hypothesis each : explained(told)) {
       weighed.add(each.plus(Weights.of(each.deal(), told, field)));
     }
     keep(weighed);
@@ -141,7 +142,7 @@ public final class Tracker {
     return key == null
         ? Optional.empty()
         : Optional.of(
-            new Verdicts(kept, antennas, traces, ura, gap).of(seat, key.ron(), key.scans()));
+            new Verdicts(kept, antennas, field, traces, ura, gap).of(seat, key.ron(), key.scans()));
   }
 
   private Map<Zone, Integer> scans() {
@@ -202,36 +203,71 @@ public final class Tracker {
   }
 
   /** The deals kept, and those that some moves make of them to explain what was seen. */
-  private List<Hypothesis> explained() {
+  private List<Hypothesis> explained(Sighting told) {
     Alternatives found = new Alternatives();
-    for (Hypothesis each : kept) {
-      found.add(new Hypothesis(named(each.deal()), each.odds()));
-    }
+    Names names = new Names(traces);
     int tried = 0;
+    for (Hypothesis each : kept) {
+      found.add(new Hypothesis(names.give(each.deal()), each.odds()));
+    }
+    // What was seen before has been explained before: at first only this sighting is looked at.
+    int known = found.size();
     Optional<Hypothesis> open = found.next();
-    while (open.isPresent() && tried < MOST_TRIED) {
+    for (int i = 0; open.isPresent() && tried < MOST_TRIED; i++) {
       Hypothesis next = open.get();
-      for (TileMove move : Suggestions.of(field, traces, next.deal())) {
+      List<List<TileMove>> ways =
+          i < known
+              ? Suggestions.of(field, traces, next.deal(), told)
+              : Suggestions.ofAll(field, traces, next.deal());
+      for (List<TileMove> way : ways) {
         tried++;
-        double odds = next.odds() + Weights.of(next.deal(), move);
-        next.deal().after(move).ifPresent(deal -> found.add(new Hypothesis(named(deal), odds)));
+        after(next, way, told)
+            .ifPresent(each -> found.add(new Hypothesis(names.give(each.deal()), each.odds())));
       }
       open = found.next();
     }
     return found.all();
   }
 
-  /** Gives names to tiles of hands that were seen there often enough, and nowhere more. */
-  private Deal named(Deal deal) {
-    Deal named = deal;
-    for (Seat seat : deal.facts().players().seats()) {
-      if (deal.side(seat).unknown() > 0) {
-        for (TileId tile : traces.often(Zone.hand(seat), SURE_SIGHTINGS)) {
-          named = named.after(new TileMove.Shown(seat, tile)).orElse(named);
-        }
+  private Optional<Hypothesis> after(Hypothesis from, List<TileMove> moves, Sighting told) {
+    Deal deal = from.deal();
+    double odds = from.odds();
+    for (TileMove move : moves) {
+      odds += Weights.of(deal, move, traces);
+      Optional<Deal> next = deal.after(move);
+      if (next.isEmpty()) {
+        return Optional.empty();
       }
+      deal = next.get();
     }
-    return named;
+    Set<TileId> moved = new HashSet<>();
+    moves.forEach(move -> moved(move).ifPresent(moved::add));
+    for (TileId tile : moved) {
+      odds += Weights.late(from.deal(), deal, tile, charged(tile, told), field, traces);
+    }
+    return Optional.of(new Hypothesis(deal, odds));
+  }
+
+  /** How many sightings of a tile where it was seen last have been weighed. */
+  private int charged(TileId tile, Sighting told) {
+    return traces.run(tile.number()) - (told.tiles().contains(tile) ? 1 : 0);
+  }
+
+  /** The tile that a move brings to where it was seen. */
+  private static Optional<TileId> moved(TileMove move) {
+    return switch (move) {
+      case TileMove.Draw draw -> draw.tile();
+      case TileMove.Discard discard -> Optional.of(discard.tile());
+      case TileMove.Call call -> Optional.of(call.called());
+      case TileMove.AddedKan kan -> Optional.of(kan.tile());
+      case TileMove.North north -> Optional.of(north.tile());
+      case TileMove.Indicator indicator -> Optional.of(indicator.tile());
+      case TileMove.ClosedKan kan -> Optional.empty();
+      case TileMove.Shown shown -> Optional.empty();
+      case TileMove.Mistaken wrong -> Optional.empty();
+      case TileMove.Riichi riichi -> Optional.empty();
+      case TileMove.RiichiBack back -> Optional.empty();
+    };
   }
 
   private void keep(List<Hypothesis> weighed) {

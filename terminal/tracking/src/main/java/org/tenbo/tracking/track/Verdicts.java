@@ -36,30 +36,42 @@ final class Verdicts {
   /** Scans of a zone since the key that a certain claim needs. */
   private static final int SCANS = 2;
 
+  /** No stray is seen so often in a row. */
+  private static final int UNEXPLAINED = 2;
+
   private final List<Hypothesis> kept;
   private final Antennas antennas;
+  private final Field field;
   private final Traces traces;
   private final List<TileId> ura;
 
   private final boolean gap;
 
-  Verdicts(List<Hypothesis> kept, Antennas antennas, Traces traces, Set<TileId> ura, boolean gap) {
+  Verdicts(
+      List<Hypothesis> kept,
+      Antennas antennas,
+      Field field,
+      Traces traces,
+      Set<TileId> ura,
+      boolean gap) {
     this.gap = gap;
     this.kept = kept;
     this.antennas = antennas;
+    this.field = field;
     this.traces = traces;
     this.ura = List.copyOf(ura);
   }
 
-  private record Weighed(Hypothesis of, Claim claim, double odds) {}
+  private record Weighed(Deal deal, Claim claim, double odds) {}
 
   /** What a key is worth. */
   Proposal of(Seat seat, boolean ron, Map<Zone, Integer> scansAtKey) {
     List<Weighed> claims = new ArrayList<>();
     for (Hypothesis each : kept) {
-      Judge judge = new Judge(each.deal(), ura, antennas.watches(Zone.DORA));
-      Claim claim = ron ? judge.ron(seat) : judge.tsumo(seat);
-      claims.add(new Weighed(each, claim, each.odds() + prior(claim)));
+      claim(claims, each, seat, ron);
+      if (ron) {
+        robbable(each).forEach(robbed -> claim(claims, robbed, seat, true));
+      }
     }
     claims.sort((a, b) -> Double.compare(b.odds(), a.odds()));
     Weighed best = claims.getFirst();
@@ -85,8 +97,32 @@ final class Verdicts {
     if (best.claim() instanceof Claim.NoTile) {
       doubts.add(new Proposal.Doubt.NothingLaid());
     }
-    evidence(best.of().deal(), seat, scansAtKey, doubts);
+    evidence(best.deal(), seat, scansAtKey, doubts);
     return new Proposal(best.claim(), doubts);
+  }
+
+  private void claim(List<Weighed> claims, Hypothesis from, Seat seat, boolean ron) {
+    for (Deal way : from.deal().regrouped(seat)) {
+      Judge judge = new Judge(way, ura, antennas.watches(Zone.DORA));
+      Claim claim = ron ? judge.ron(seat) : judge.tsumo(seat);
+      claims.add(new Weighed(way, claim, from.odds() + prior(claim)));
+    }
+  }
+
+  /**
+   * The deal after a quad or North that no antenna sees laid, and that the key may be meant for.
+   */
+  private List<Hypothesis> robbable(Hypothesis from) {
+    Deal deal = from.deal();
+    if (antennas.watches(Zone.calls(deal.turn()))) {
+      return List.of();
+    }
+    return Suggestions.laid(deal, deal.turn()).stream()
+        .flatMap(
+            move ->
+                deal.after(move).stream()
+                    .map(after -> new Hypothesis(after, from.odds() + Weights.LAID)))
+        .toList();
   }
 
   private static double prior(Claim claim) {
@@ -110,6 +146,12 @@ final class Verdicts {
     for (Zone zone : antennas.watched()) {
       if (traces.scans(zone) - scansAtKey.getOrDefault(zone, 0) < SCANS) {
         doubts.add(new Proposal.Doubt.NotScanned(zone));
+      }
+    }
+    for (int number = 0; number < TileId.COUNT; number++) {
+      int seen = traces.latestOf(number);
+      if (seen != field.of(deal, number) && traces.run(number) >= UNEXPLAINED) {
+        doubts.add(new Proposal.Doubt.Elsewhere(TileId.of(number), Zone.at(seen).orElseThrow()));
       }
     }
     for (TileId tile : tiles) {

@@ -1,5 +1,7 @@
 package org.tenbo.tracking.track;
 
+import java.util.Optional;
+import org.tenbo.rules.Seat;
 import org.tenbo.tracking.Sighting;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
@@ -25,6 +27,9 @@ final class Weights {
   /** One tile of a hand of fourteen, if it is not the one drawn. */
   private static final double DISCARD_FROM_HAND = -2.6;
 
+  /** Scans for which a late move is not charged. */
+  private static final int MOST_LATE = 3;
+
   private static final double DISCARD_DRAWN = -0.7;
   private static final double UNSEEN_DRAW = -1;
   private static final double CALL = -1.5;
@@ -32,7 +37,35 @@ final class Weights {
   /** More than one stray and one miss weigh against a tile once believed. */
   private static final double CHANGED_MIND = -7;
 
+  /** A quad or North laid, where nobody sees it. */
+  static final double LAID = -1.5;
+
   private Weights() {}
+
+  /**
+   * What a deal was charged for a tile that was seen again and again where only a late move brings
+   * it: a move that waited for another one to be seen took place before.
+   *
+   * @param sightings how many were weighed
+   */
+  static double late(
+      Deal before, Deal after, TileId tile, int sightings, Field field, Traces traces) {
+    int seen = traces.latestOf(tile.number());
+    if (seen == Traces.NOWHERE
+        || field.of(after, tile.number()) != seen
+        || field.of(before, tile.number()) == seen) {
+      return 0;
+    }
+    double charged = before.placeOf(tile.number()) >= 0 ? STRAY : GHOST;
+    return -charged * Math.min(MOST_LATE, sightings);
+  }
+
+  /** A tile that was last seen with another player hardly came from the wall. */
+  private static double drawn(Seat seat, TileId tile, Traces traces) {
+    Optional<Zone> latest = traces.latest(tile);
+    boolean elsewhere = latest.flatMap(Zone::seat).filter(each -> each != seat).isPresent();
+    return elsewhere ? STRAY : 0;
+  }
 
   /** How likely a deal makes a sighting, 0 at best. */
   static double of(Deal deal, Sighting sighting, Field field) {
@@ -65,14 +98,15 @@ final class Weights {
     return sum + room * MISS;
   }
 
-  /** How likely a move is before anything was seen of it. */
-  static double of(Deal before, TileMove move) {
+  /** How likely a move is before anything was seen of what it leads to. */
+  static double of(Deal before, TileMove move, Traces traces) {
     return switch (move) {
       case TileMove.Discard discard ->
           before.drawn().filter(discard.tile()::equals).isPresent()
               ? DISCARD_DRAWN
               : DISCARD_FROM_HAND;
-      case TileMove.Draw draw -> draw.tile().isPresent() ? 0 : UNSEEN_DRAW;
+      case TileMove.Draw draw ->
+          draw.tile().map(tile -> drawn(draw.seat(), tile, traces)).orElse(UNSEEN_DRAW);
       case TileMove.Mistaken wrong -> CHANGED_MIND;
       case TileMove.Call call -> CALL;
       case TileMove.ClosedKan kan -> CALL;
