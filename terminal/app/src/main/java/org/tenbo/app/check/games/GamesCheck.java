@@ -11,6 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.tenbo.app.check.CheckReport;
@@ -105,13 +110,44 @@ public final class GamesCheck {
         file.resolveSibling("rounds.jsonl.gz"),
         row -> rounds.put(row.get("id").textValue(), RecordedRound.of(row)));
     RecordedWins recorded = RecordedWins.read(file.resolveSibling("hands.tsv.gz"), rulesets);
+    List<Callable<Outcomes>> tasks = new ArrayList<>();
     Records.json(
         file,
         game -> {
-          if (report.checked() + report.skipped() < games) {
-            check(game, noise, seed, rounds, recorded);
+          if (tasks.size() < games) {
+            tasks.add(() -> check(game, noise, seed, rounds, recorded));
           }
         });
+    // Games know nothing of each other: as many are played at once as there are processors.
+    try (ExecutorService pool =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+      for (Future<Outcomes> played : pool.invokeAll(tasks)) {
+        report(played.get());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("the check was broken off", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  /**
+   * How one game came out.
+   *
+   * @param compared how many of its deals there was something to hold against
+   */
+  private record Outcomes(String game, int compared, List<String> differences) {}
+
+  private void report(Outcomes game) {
+    deals += game.compared();
+    if (game.compared() == 0) {
+      report.skips();
+    } else if (game.differences().isEmpty()) {
+      report.agrees();
+    } else {
+      report.differs(game.game(), String.join("; ", game.differences()));
+    }
   }
 
   /** What was counted of the wins. */
@@ -124,17 +160,16 @@ public final class GamesCheck {
     return deals;
   }
 
-  private void check(
+  private Outcomes check(
       JsonNode game,
       Noise noise,
       long seed,
       Map<String, RecordedRound> rounds,
       RecordedWins recorded) {
-    String options = game.get("rules").textValue();
-    if (options.contains("special=1")) {
-      report.skips();
+    String name = game.get("id").textValue();
+    if (game.get("rules").textValue().contains("special=1")) {
       wins.leavesOut(WinCount.LeftOut.SPECIAL_GAME);
-      return;
+      return new Outcomes(name, 0, List.of());
     }
     boolean numbered = game.get("tiles").textValue().equals("tenhou136");
     List<String> differences = new ArrayList<>();
@@ -157,15 +192,7 @@ public final class GamesCheck {
     if (noise.none() && kills == 0 && table == Table.FULL && !told.isEmpty()) {
       differences.addAll(new ReadBack(numbered).differences(told));
     }
-    deals += compared;
-    String name = game.get("id").textValue();
-    if (compared == 0) {
-      report.skips();
-    } else if (differences.isEmpty()) {
-      report.agrees();
-    } else {
-      report.differs(name, String.join("; ", differences));
-    }
+    return new Outcomes(name, compared, differences);
   }
 
   private Ruleset rules(RecordedRound round) {

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * How many wins were proposed right, how many of those for certain, and how many wrongly so; and
- * what was not compared, and why.
+ * what was not compared, and why. Games that are played at once count into the same one.
  */
 public final class WinCount {
   private static final int MOST_TOLD = 40;
@@ -35,11 +35,11 @@ public final class WinCount {
     }
   }
 
-  void leavesOut(LeftOut what) {
+  synchronized void leavesOut(LeftOut what) {
     leftOut.merge(what, 1, Integer::sum);
   }
 
-  void count(boolean isRight, boolean isCertain) {
+  synchronized void count(boolean isRight, boolean isCertain) {
     all++;
     right += isRight ? 1 : 0;
     certain += isRight && isCertain ? 1 : 0;
@@ -47,12 +47,12 @@ public final class WinCount {
   }
 
   /** A draw or abort that came out otherwise. */
-  void otherWrong() {
+  synchronized void otherWrong() {
     otherWrong++;
   }
 
   /** Remembers a win that was not proposed right. */
-  void tell(String what) {
+  synchronized void tell(String what) {
     if (told.size() < MOST_TOLD) {
       told.add(what);
     }

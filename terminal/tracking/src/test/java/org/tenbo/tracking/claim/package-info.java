@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.tracking.claim;
+
+import org.jspecify.annotations.NullMarked;
