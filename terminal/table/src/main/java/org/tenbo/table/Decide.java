@@ -14,6 +14,9 @@ import org.tenbo.table.Decision.Rejected;
 
 /** Judges commands: the only place that says whether something happens, and what follows. */
 public final class Decide {
+  /** Events of one game that are taken over at once: what a journal stores together. */
+  private static final int MOST_TAKEN_OVER = 1000;
+
   private final TableState state;
   private final Order order;
 
@@ -28,6 +31,37 @@ public final class Decide {
       return new Rejected(Refusal.STALE);
     }
     return new Decide(state, order).decide();
+  }
+
+  /**
+   * What follows when a table is to go on with a game that another began: its events happen here
+   * too, all of them, where no game is being played and they make one.
+   *
+   * @param events all that happened in the game, from its start
+   */
+  public static Decision takingOver(TableState state, GameId game, List<TableEvent> events) {
+    if (state.current().isPresent() && state.current().get().phase() != Game.Phase.OVER) {
+      return new Rejected(Refusal.GAME_RUNNING);
+    }
+    if (state.game(game).isPresent()) {
+      return new Rejected(Refusal.UNKNOWN_GAME);
+    }
+    if (events.size() > MOST_TAKEN_OVER) {
+      return new Rejected(Refusal.LIMIT);
+    }
+    TableState alone = TableState.EMPTY;
+    try {
+      for (TableEvent event : events) {
+        alone = alone.apply(event);
+      }
+    } catch (RuntimeException e) {
+      // They come from another machine and may say anything; no state of ours was touched.
+      return new Rejected(Refusal.DOES_NOT_ADD_UP);
+    }
+    boolean one =
+        alone.finished().isEmpty()
+            && alone.current().filter(made -> made.id().equals(game)).isPresent();
+    return one ? new Accepted(events) : new Rejected(Refusal.UNKNOWN_GAME);
   }
 
   private Decision decide() {

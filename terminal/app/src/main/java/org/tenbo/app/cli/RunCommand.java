@@ -9,6 +9,7 @@ import org.tenbo.app.board.BoardTable;
 import org.tenbo.app.board.NoBoard;
 import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsFile;
+import org.tenbo.app.club.ClubFile;
 import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
@@ -67,6 +68,7 @@ public final class RunCommand implements Callable<Integer> {
       try (Terminal terminal =
           Terminal.open(
               table,
+              ClubFile.read(chosen.file()),
               TextsFile.readAll(Home.texts()),
               new BoardTable(parts, board, clock, taps.tap()),
               clock)) {

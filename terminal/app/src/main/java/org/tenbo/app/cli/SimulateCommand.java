@@ -16,6 +16,7 @@ import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.check.RecordedGame;
 import org.tenbo.app.check.RecordedRules;
+import org.tenbo.app.club.ClubFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
@@ -113,7 +114,12 @@ public final class SimulateCommand implements Callable<Integer> {
       }
       Hardware hardware = played.<Hardware>map(each -> each).orElse(simulated);
       try (Terminal terminal =
-          Terminal.open(table, TextsFile.readAll(Home.texts()), hardware, clock)) {
+          Terminal.open(
+              table,
+              ClubFile.read(chosen.file()),
+              TextsFile.readAll(Home.texts()),
+              hardware,
+              clock)) {
         terminal.notices().forEach(out::println);
         out.println("The simulated table is at " + String.join(" or ", terminal.addresses()));
         out.println("Ctrl-C ends it. Its games are kept in " + table.journal());

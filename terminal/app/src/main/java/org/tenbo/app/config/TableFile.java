@@ -44,6 +44,9 @@ public final class TableFile {
   /** The sections that say which tag readers it has; they are read for themselves as well. */
   public static final Set<String> SECTIONS_OF_READERS = Set.of("readers", "tiles");
 
+  /** The section that joins it to a club; it is read for itself as well. */
+  public static final String SECTION_OF_CLUB = "club";
+
   private final TomlFile file;
   private final Path folder;
   private final Map<String, Object> values;
@@ -89,7 +92,9 @@ public final class TableFile {
 
   private static boolean isOfParts(String key) {
     String section = key.split("[.]", 2)[0];
-    return SECTIONS_OF_PARTS.contains(section) || SECTIONS_OF_READERS.contains(section);
+    return SECTIONS_OF_PARTS.contains(section)
+        || SECTIONS_OF_READERS.contains(section)
+        || section.equals(SECTION_OF_CLUB);
   }
 
   /** Whether that may be an address of a machine; whether it is one of this the page will find. */

@@ -80,12 +80,12 @@ public final class Book {
   }
 
   /** The stored answer to an outside order that was carried out or refused before. */
-  public Optional<Answer> answerTo(OutsideOrder order) throws JournalFault {
+  public Optional<Answer> answerTo(Outside order) throws JournalFault {
     return journal.answerTo(order.id()).map(Answer::ofStored);
   }
 
   /** Keeps that an outside order was refused, so that a repeat hears the same. */
-  public void keepRefusal(OutsideOrder order, Answer.Refused answer) throws JournalFault {
+  public void keepRefusal(Outside order, Answer.Refused answer) throws JournalFault {
     journal.append(new Batch(List.of(), wall.get(), Optional.of(outside(order, answer))));
   }
 
@@ -100,7 +100,10 @@ public final class Book {
    * @throws JournalFault if they are not stored; nothing has changed then
    */
   public TableState keep(
-      TableState before, List<TableEvent> events, Optional<OutsideOrder> order, Onlooker onlooker)
+      TableState before,
+      List<TableEvent> events,
+      Optional<? extends Outside> order,
+      Onlooker onlooker)
       throws JournalFault {
     List<TableState> states = new ArrayList<>(List.of(before));
     List<StoredEvent> forms = new ArrayList<>();
@@ -121,8 +124,8 @@ public final class Book {
     return states.getLast();
   }
 
-  private static OutsideCommand outside(OutsideOrder order, Answer answer) {
-    return new OutsideCommand(order.id(), order.order().decidedOn().orElseThrow(), answer.stored());
+  private static OutsideCommand outside(Outside order, Answer answer) {
+    return new OutsideCommand(order.id(), order.decidedOnEvents(), answer.stored());
   }
 
   private StoredEvent stored(TableEvent event) {

@@ -10,11 +10,16 @@ import org.tenbo.table.Order;
  * @param order must say on how many events it was decided
  * @param reply told the answer on the table thread; must return at once
  */
-public record OutsideOrder(String id, Order order, Consumer<Answer> reply) {
+public record OutsideOrder(String id, Order order, Consumer<Answer> reply) implements Outside {
   public OutsideOrder {
     if (id.isBlank() || id.length() > 128 || order.decidedOn().isEmpty()) {
       throw new IllegalArgumentException(
           "an order from outside has an id and says what it was decided on");
     }
+  }
+
+  @Override
+  public long decidedOnEvents() {
+    return order.decidedOn().orElseThrow();
   }
 }

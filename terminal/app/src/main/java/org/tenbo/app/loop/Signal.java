@@ -24,7 +24,7 @@ public sealed interface Signal {
   record OfDrawer(Seat seat, Optional<Drawers.Held> held) implements Signal {}
 
   /** Somebody outside the table wants something done. */
-  record OfOutside(OutsideOrder order) implements Signal {}
+  record OfOutside(Outside order) implements Signal {}
 
   /** The rulesets beside the usual one have been read. */
   record OfRulebook(Rulebook rulebook) implements Signal {}

@@ -33,6 +33,7 @@ import org.tenbo.table.Decide;
 import org.tenbo.table.Decision;
 import org.tenbo.table.Drawers;
 import org.tenbo.table.Order;
+import org.tenbo.table.Refusal;
 import org.tenbo.table.TableState;
 
 /**
@@ -173,7 +174,7 @@ public final class TableLoop {
 
   // ---- orders from outside
 
-  private void outside(OutsideOrder outside) {
+  private void outside(Outside outside) {
     Answer answer;
     try {
       Optional<Answer> repeated = book.answerTo(outside);
@@ -185,8 +186,16 @@ public final class TableLoop {
     outside.reply().accept(answer);
   }
 
-  private Answer decided(OutsideOrder outside) throws JournalFault {
-    return switch (Decide.on(state, outside.order())) {
+  private Answer decided(Outside outside) throws JournalFault {
+    Decision decision =
+        switch (outside) {
+          case OutsideOrder order -> Decide.on(state, order.order());
+          case OutsideGame game ->
+              game.decidedOnEvents() == state.events()
+                  ? Decide.takingOver(state, game.game(), game.events())
+                  : new Decision.Rejected(Refusal.STALE);
+        };
+    return switch (decision) {
       case Decision.Rejected rejected -> {
         Answer.Refused refused = new Answer.Refused(rejected.reason());
         book.keepRefusal(outside, refused);

@@ -28,6 +28,14 @@ final class JournalPeople implements People {
     return Optional.ofNullable(names.get(player.value()));
   }
 
+  /** Gives a player whom somebody else has named that name. */
+  synchronized void name(PlayerId player, String name) throws JournalFault {
+    if (!name.equals(names.get(player.value()))) {
+      journal.putName(player.value(), name);
+      names.put(player.value(), name);
+    }
+  }
+
   @Override
   public synchronized PlayerId called(String name) throws JournalFault {
     for (Map.Entry<String, String> known : names.entrySet()) {

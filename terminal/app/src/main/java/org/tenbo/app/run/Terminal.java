@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
+import org.tenbo.app.club.ClubLink;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Inbox;
+import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.loop.Overlay;
 import org.tenbo.app.loop.Signal;
 import org.tenbo.app.loop.TableLoop;
@@ -21,6 +23,7 @@ import org.tenbo.app.page.Page;
 import org.tenbo.app.page.PageSources;
 import org.tenbo.app.page.Visitors;
 import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.club.publish.Membership;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.DeviceBack;
@@ -54,6 +57,7 @@ public final class Terminal implements AutoCloseable {
   private final RulesetReading rulesets;
   private final Page page;
   private final Visitors visitors;
+  private final Optional<ClubLink> club;
 
   private Terminal(
       Journal journal,
@@ -61,8 +65,10 @@ public final class Terminal implements AutoCloseable {
       TableThread thread,
       RulesetReading rulesets,
       Page page,
-      Visitors visitors) {
+      Visitors visitors,
+      Optional<ClubLink> club) {
     this.visitors = visitors;
+    this.club = club;
     this.journal = journal;
     this.parts = parts;
     this.thread = thread;
@@ -71,13 +77,30 @@ public final class Terminal implements AutoCloseable {
   }
 
   /**
-   * Opens the journal, goes on where it ends, and listens.
+   * Opens a table of no club.
    *
    * @throws JournalFault if the journal is damaged, in use or not to be had
    * @throws IOException if its folder cannot be made, or the page cannot listen
    */
   public static Terminal open(
       TableConfig config, Map<Language, Texts> texts, Hardware hardware, MonotonicClock clock)
+      throws JournalFault, IOException {
+    return open(config, Optional.empty(), texts, hardware, clock);
+  }
+
+  /**
+   * Opens the journal, goes on where it ends, and listens.
+   *
+   * @param club the club that it publishes to, if it is of one
+   * @throws JournalFault if the journal is damaged, in use or not to be had
+   * @throws IOException if its folder cannot be made, or the page cannot listen
+   */
+  public static Terminal open(
+      TableConfig config,
+      Optional<Membership> club,
+      Map<Language, Texts> texts,
+      Hardware hardware,
+      MonotonicClock clock)
       throws JournalFault, IOException {
     Path folder = config.journal().toAbsolutePath().getParent();
     if (folder != null) {
@@ -86,7 +109,7 @@ public final class Terminal implements AutoCloseable {
     Journal journal = Journal.open(config.journal());
     try {
       journal.packAllButTheLastGame(); // before anybody waits for a key to be answered
-      return over(journal, config, texts, hardware, clock);
+      return over(journal, config, club, texts, hardware, clock);
     } catch (JournalFault | IOException | RuntimeException e) {
       journal.close();
       throw e;
@@ -96,6 +119,7 @@ public final class Terminal implements AutoCloseable {
   private static Terminal over(
       Journal journal,
       TableConfig config,
+      Optional<Membership> club,
       Map<Language, Texts> texts,
       Hardware hardware,
       MonotonicClock clock)
@@ -115,6 +139,18 @@ public final class Terminal implements AutoCloseable {
             ? new PairingOverlay(
                 seat -> painter.pairing(seat, visitors.code(), String.valueOf(place.get())))
             : Overlay.NONE;
+    Onlooker lights = new Lights(sources.onlooker(), parts.lamps(), parts.buzzer());
+    Optional<ClubLink> link =
+        club.map(
+            member ->
+                new ClubLink(
+                    lights,
+                    member,
+                    journal,
+                    config.journal(),
+                    order -> inbox.order(new Signal.OfOutside(order)),
+                    people::name,
+                    people::name));
     TableLoop loop =
         new TableLoop(
             config.desk(),
@@ -124,7 +160,7 @@ public final class Terminal implements AutoCloseable {
             parts.displays(),
             new Book(journal, Terminal::wall),
             clock,
-            new Lights(sources.onlooker(), parts.lamps(), parts.buzzer()));
+            link.<Onlooker>map(each -> each).orElse(lights));
     for (Keys keys : parts.keys()) {
       keys.listen(into(inbox));
     }
@@ -148,7 +184,10 @@ public final class Terminal implements AutoCloseable {
     RulesetReading rulesets =
         new RulesetReading(
             config.shelf(), read -> inbox.rulebook(new Signal.OfRulebook(read)), SETTLED);
-    return new Terminal(journal, parts, thread, rulesets, page, visitors);
+    if (link.isPresent()) {
+      link.get().start();
+    }
+    return new Terminal(journal, parts, thread, rulesets, page, visitors, link);
   }
 
   private static Optional<Instant> wall() {
@@ -228,6 +267,7 @@ public final class Terminal implements AutoCloseable {
     rulesets.close();
     page.close();
     thread.close();
+    club.ifPresent(ClubLink::close);
     parts.close();
     journal.close();
   }

@@ -11,12 +11,12 @@ import org.tenbo.table.TableCommand;
 /** Something that the hub asks of a table; sent again under the same id it means the same one. */
 public sealed interface Ask {
 
-  /** 1 to 64 characters; a repeat gets the stored answer. */
+  /** 1 to 64 letters, digits, dots, hyphens, underscores; a repeat gets the stored answer. */
   String id();
 
   TableId table();
 
-  /** Who is behind it, for the list of corrections: 1 to 64 characters. */
+  /** Who is behind it: 1 to 32 letters, digits, dots, hyphens, underscores; it is journalled. */
   String by();
 
   /**

@@ -16,7 +16,7 @@ import org.tenbo.table.GameId;
  */
 public record ClubView(
     long version, SortedMap<TableId, TableView> tables, Map<GameId, GameView> games) {
-  /** A season of a large club. */
+  /** A long weekend of a large club. */
   public static final int GAMES = 4096;
 
   /** Before the first table was heard. */

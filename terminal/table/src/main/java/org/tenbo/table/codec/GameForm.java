@@ -119,12 +119,19 @@ final class GameForm {
         scores(fields, "scores", players));
   }
 
-  private static JsonNode write(Scores scores) {
+  static JsonNode write(Scores scores) {
     return Fields.array(
         scores.bySeat(), points -> JsonNodeFactory.instance.numberNode(points.value()));
   }
 
-  private static Scores scores(Fields fields, String field, Players players) {
+  /** How many play, by a list with a figure for each. */
+  static Players seats(Fields fields, String field) {
+    return fields.list(field, node -> node).size() == Players.THREE.count()
+        ? Players.THREE
+        : Players.FOUR;
+  }
+
+  static Scores scores(Fields fields, String field, Players players) {
     return new Scores(players, fields.list(field, node -> Points.of(whole(node))));
   }
 
@@ -151,12 +158,11 @@ final class GameForm {
 
   static Step step(Fields fields) {
     Fields next = fields.object("next");
-    int seats = next.object("position").list("scores", node -> node).size();
-    Players players = seats == Players.THREE.count() ? Players.THREE : Players.FOUR;
+    Players players = seats(next.object("position"), "scores");
     Position position = position(next.object("position"), players);
     String kind = next.text("kind");
     return new Step(
-        entry(fields.object("entry"), players),
+        entry(fields.object("entry")),
         OutcomeForm.settlement(fields.object("settlement"), players),
         switch (kind) {
           case "deal" -> new Next.Deal(position);
@@ -166,7 +172,7 @@ final class GameForm {
         });
   }
 
-  private static ObjectNode write(Entry entry) {
+  static ObjectNode write(Entry entry) {
     ObjectNode node = Fields.object();
     switch (entry) {
       case Entry.Played played -> {
@@ -199,7 +205,7 @@ final class GameForm {
     return node;
   }
 
-  private static Entry entry(Fields fields, Players players) {
+  static Entry entry(Fields fields) {
     String kind = fields.text("kind");
     return switch (kind) {
       case "played" ->
@@ -208,7 +214,8 @@ final class GameForm {
               Set.copyOf(fields.constants("dead", Seat.class)),
               OutcomeForm.outcome(fields.object("outcome")));
       case "adjusted" ->
-          new Entry.Adjusted(scores(fields, "change", players), new Reason(fields.text("reason")));
+          new Entry.Adjusted(
+              scores(fields, "change", seats(fields, "change")), new Reason(fields.text("reason")));
       case "penalised" ->
           new Entry.Penalised(
               OutcomeForm.penalty(fields.object("penalty")), new Reason(fields.text("reason")));

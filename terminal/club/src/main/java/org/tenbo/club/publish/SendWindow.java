@@ -1,0 +1,108 @@
+package org.tenbo.club.publish;
+
+/**
+ * Which entries to send next, so that the hub gets all in order and at least once: at most {@value
+ * #MOST} ahead of what it has acknowledged, and again from there when no word comes. Time is an
+ * argument, in nanoseconds of a monotonic clock.
+ */
+final class SendWindow {
+  /** Entries that may be under way. */
+  static final int MOST = 64;
+
+  private static final long SECOND = 1_000_000_000L;
+  private static final long FIRST_PATIENCE = 5 * SECOND;
+  private static final long LONGEST_PATIENCE = 60 * SECOND;
+
+  /** How soon after a rewind the hub's repeated word is the same complaint. */
+  private static final long SAME_COMPLAINT = SECOND;
+
+  private boolean linked;
+  private long acknowledged;
+  private long sent;
+  private long highest;
+  private long resends;
+  private long patience = FIRST_PATIENCE;
+  private long progress;
+  private long rewound = Long.MIN_VALUE / 2;
+
+  /**
+   * @param acknowledged what the hub had when this was last known
+   */
+  SendWindow(long acknowledged) {
+    this.acknowledged = acknowledged;
+    this.sent = acknowledged;
+    this.highest = acknowledged;
+  }
+
+  /** The connection stands: what was under way may be lost. */
+  void up(long now) {
+    linked = true;
+    sent = acknowledged;
+    patience = FIRST_PATIENCE;
+    progress = now;
+  }
+
+  void down() {
+    linked = false;
+  }
+
+  /** The hub has all up to that entry; fewer than before where its store was lost. */
+  void acknowledged(long upTo, long now) {
+    boolean further = upTo > acknowledged;
+    if (further) {
+      patience = FIRST_PATIENCE;
+      progress = now;
+      acknowledged = upTo;
+      sent = Math.max(sent, upTo);
+    } else if (upTo < acknowledged || (sent > upTo && now - rewound > SAME_COMPLAINT)) {
+      acknowledged = upTo;
+      sent = upTo;
+      rewound = now;
+      progress = now;
+    }
+  }
+
+  /**
+   * The next entry to send, 0 for none; {@link #sent} follows.
+   *
+   * @param last number of the journal's last entry
+   */
+  long next(long last, long now) {
+    if (!linked) {
+      return 0;
+    }
+    if (sent > acknowledged && now - progress > patience) {
+      sent = acknowledged;
+      progress = now;
+      patience = Math.min(LONGEST_PATIENCE, patience * 2);
+    }
+    return sent < Math.min(last, acknowledged + MOST) ? sent + 1 : 0;
+  }
+
+  /** That entry went out. */
+  void sent(long entry, long now) {
+    if (sent == acknowledged) {
+      progress = now;
+    }
+    sent = entry;
+    if (entry <= highest) {
+      resends++;
+    } else {
+      highest = entry;
+    }
+  }
+
+  /** How many entries may go out beside what is under way. */
+  int room() {
+    return (int) (MOST - (sent - acknowledged));
+  }
+
+  long acknowledged() {
+    return acknowledged;
+  }
+
+  /** How many entries went out more than once. */
+  long resends() {
+    return resends;
+  }
+}

@@ -1,0 +1,351 @@
+package org.tenbo.club.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tenbo.club.event.ClubEvent;
+import org.tenbo.club.event.JournalId;
+import org.tenbo.club.event.TableId;
+import org.tenbo.table.GameId;
+import org.tenbo.table.codec.StoredForm;
+
+/**
+ * The store in a database that is reached by JDBC: SQLite in a file of the hub's own, or
+ * PostgreSQL.
+ *
+ * <p>The statements are those that both understand. The key of an event is its game and number; one
+ * that is stored again is a bug of the caller and fails the batch.
+ */
+public final class JdbcStore implements Store {
+  private static final String SCHEMA = "hub/v1.sql";
+  private static final int VERSION = 1;
+
+  private final HikariDataSource pool;
+  private final String address;
+
+  private JdbcStore(HikariDataSource pool, String address) {
+    this.pool = pool;
+    this.address = address;
+  }
+
+  /** The store in a file, which is made where there is none. */
+  public static JdbcStore inFile(Path file) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl("jdbc:sqlite:" + file.toAbsolutePath());
+    // Full: a batch that was acknowledged is on the disk.
+    config.addDataSourceProperty("journal_mode", "WAL");
+    config.addDataSourceProperty("synchronous", "FULL");
+    config.addDataSourceProperty("busy_timeout", "10000");
+    return open(config, file.toString());
+  }
+
+  /**
+   * The store behind an address such as {@code jdbc:postgresql://db.example/tenbo}.
+   *
+   * @param user and password may be empty where the address says them
+   */
+  public static JdbcStore at(String jdbc, String user, String password) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(jdbc);
+    if (!user.isEmpty()) {
+      config.setUsername(user);
+      config.setPassword(password);
+    }
+    config.addDataSourceProperty("reWriteBatchedInserts", "true");
+    return open(config, jdbc.replaceAll("[?].*", ""));
+  }
+
+  private static JdbcStore open(HikariConfig config, String address) {
+    config.setMaximumPoolSize(4);
+    config.setMinimumIdle(1);
+    config.setConnectionTimeout(10_000);
+    config.setPoolName("hub");
+    HikariDataSource pool;
+    try {
+      pool = new HikariDataSource(config);
+    } catch (RuntimeException e) {
+      throw new StoreFault(
+          "The store " + address + " cannot be opened: " + deepest(e).getMessage(), e);
+    }
+    JdbcStore store = new JdbcStore(pool, address);
+    try {
+      store.in(store::prepare);
+    } catch (StoreFault e) {
+      pool.close();
+      throw e;
+    }
+    return store;
+  }
+
+  private static Throwable deepest(Throwable fault) {
+    Throwable cause = fault;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause;
+  }
+
+  private Boolean prepare(Connection to) throws SQLException {
+    try (Statement statement = to.createStatement()) {
+      statement.execute("CREATE TABLE IF NOT EXISTS tenbo_schema (version INTEGER NOT NULL)");
+      int version = 0;
+      try (ResultSet rows = statement.executeQuery("SELECT MAX(version) FROM tenbo_schema")) {
+        if (rows.next()) {
+          version = rows.getInt(1);
+        }
+      }
+      if (version > VERSION) {
+        throw new SQLException(
+            "it has version "
+                + version
+                + " of the tables, newer than this program; run a newer one");
+      }
+      if (version < 1) {
+        for (String each : script().split(";", -1)) {
+          if (!each.isBlank()) {
+            statement.execute(each);
+          }
+        }
+        statement.execute("INSERT INTO tenbo_schema (version) VALUES (1)");
+      }
+    }
+    return true;
+  }
+
+  private static String script() {
+    try (var in = JdbcStore.class.getResourceAsStream("/org/tenbo/club/" + SCHEMA)) {
+      if (in == null) {
+        throw new IllegalStateException(SCHEMA + " is not in the program");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Work<T> {
+    T in(Connection connection) throws SQLException;
+  }
+
+  /** Does it in one transaction. */
+  private <T> T in(Work<T> work) {
+    try (Connection connection = pool.getConnection()) {
+      connection.setAutoCommit(false);
+      try {
+        T result = work.in(connection);
+        connection.commit();
+        return result;
+      } catch (SQLException | RuntimeException e) {
+        connection.rollback();
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw new StoreFault(
+          "The store " + address + " cannot be used now: " + deepest(e).getMessage(), e);
+    }
+  }
+
+  @Override
+  public void write(Batch batch) {
+    in(
+        connection -> {
+          try (PreparedStatement owner =
+                  connection.prepareStatement(
+                      "INSERT INTO games (game, owner, since) VALUES (?, ?, ?)"
+                          + " ON CONFLICT (game) DO UPDATE SET owner = excluded.owner");
+              PreparedStatement event =
+                  connection.prepareStatement(
+                      "INSERT INTO events (game, number, at, type, version, body)"
+                          + " VALUES (?, ?, ?, ?, ?, ?)");
+              PreparedStatement aside =
+                  connection.prepareStatement(
+                      "INSERT INTO asides (sender, game, number, at, type, version, body, why, came,"
+                          + " digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                          + " ON CONFLICT DO NOTHING");
+              PreparedStatement position =
+                  connection.prepareStatement(
+                      "INSERT INTO positions (sender, journal, up_to) VALUES (?, ?, ?)"
+                          + " ON CONFLICT (sender, journal) DO UPDATE SET up_to = excluded.up_to")) {
+            for (Map.Entry<GameId, TableId> each : batch.owners().entrySet()) {
+              owner.setString(1, each.getKey().value());
+              owner.setString(2, each.getValue().value());
+              owner.setLong(3, Instant.now().toEpochMilli());
+              owner.addBatch();
+            }
+            owner.executeBatch();
+            for (ClubEvent each : batch.events()) {
+              put(event, 1, each);
+              event.addBatch();
+            }
+            event.executeBatch();
+            for (Aside each : batch.asides()) {
+              aside.setString(1, each.from().value());
+              put(aside, 2, each.event());
+              aside.setString(8, each.why());
+              aside.setLong(9, each.came().toEpochMilli());
+              aside.setString(10, digest(each.event().form().body()));
+              aside.addBatch();
+            }
+            aside.executeBatch();
+            for (Map.Entry<Sender, Long> each : batch.positions().entrySet()) {
+              position.setString(1, each.getKey().table().value());
+              position.setString(2, each.getKey().journal().value());
+              position.setLong(3, each.getValue());
+              position.addBatch();
+            }
+            position.executeBatch();
+          }
+          return true;
+        });
+  }
+
+  /** Stands for a body in a key, which has no room for the body itself. */
+  private static String digest(String body) {
+    try {
+      byte[] sum =
+          MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(sum);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void put(PreparedStatement to, int first, ClubEvent event) throws SQLException {
+    to.setString(first, event.game().value());
+    to.setLong(first + 1, event.number());
+    if (event.at().isPresent()) {
+      to.setLong(first + 2, event.at().get().toEpochMilli());
+    } else {
+      to.setNull(first + 2, Types.BIGINT);
+    }
+    to.setString(first + 3, event.form().type());
+    to.setInt(first + 4, event.form().version());
+    to.setString(first + 5, event.form().body());
+  }
+
+  private static ClubEvent event(ResultSet row) throws SQLException {
+    long at = row.getLong("at");
+    Optional<Instant> when =
+        row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(at));
+    return new ClubEvent(
+        new GameId(row.getString("game")),
+        row.getLong("number"),
+        when,
+        new StoredForm(row.getString("type"), row.getInt("version"), row.getString("body")));
+  }
+
+  @FunctionalInterface
+  private interface Row<T> {
+    T of(ResultSet row) throws SQLException;
+  }
+
+  private <T> List<T> query(String sql, Row<T> reading, Object... values) {
+    return in(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+              statement.setObject(i + 1, values[i]);
+            }
+            List<T> list = new ArrayList<>();
+            try (ResultSet rows = statement.executeQuery()) {
+              while (rows.next()) {
+                list.add(reading.of(rows));
+              }
+            }
+            return list;
+          }
+        });
+  }
+
+  @Override
+  public Map<Sender, Long> positions() {
+    Map<Sender, Long> positions = new HashMap<>();
+    query(
+            "SELECT sender, journal, up_to FROM positions",
+            row ->
+                Map.entry(
+                    new Sender(new TableId(row.getString(1)), new JournalId(row.getString(2))),
+                    row.getLong(3)))
+        .forEach(each -> positions.put(each.getKey(), each.getValue()));
+    return positions;
+  }
+
+  private static KeptGame game(ResultSet row) throws SQLException {
+    return new KeptGame(
+        new GameId(row.getString(1)), new TableId(row.getString(2)), row.getLong(3));
+  }
+
+  private static final String GAMES =
+      "SELECT g.game, g.owner, (SELECT COUNT(*) FROM events e WHERE e.game = g.game) FROM games g";
+
+  @Override
+  public Optional<KeptGame> game(GameId game) {
+    return query(GAMES + " WHERE g.game = ?", JdbcStore::game, game.value()).stream().findFirst();
+  }
+
+  @Override
+  public List<KeptGame> latest(int most) {
+    return query(GAMES + " ORDER BY g.since DESC, g.game LIMIT ?", JdbcStore::game, most);
+  }
+
+  @Override
+  public List<ClubEvent> events(GameId game) {
+    return query(
+        "SELECT * FROM events WHERE game = ? ORDER BY number", JdbcStore::event, game.value());
+  }
+
+  @Override
+  public Optional<StoredForm> event(GameId game, long number) {
+    return query(
+            "SELECT * FROM events WHERE game = ? AND number = ?",
+            JdbcStore::event,
+            game.value(),
+            number)
+        .stream()
+        .findFirst()
+        .map(ClubEvent::form);
+  }
+
+  @Override
+  public List<Aside> asides(int most) {
+    return query(
+            "SELECT * FROM asides ORDER BY came DESC, game, number DESC LIMIT ?",
+            row ->
+                new Aside(
+                    new TableId(row.getString("sender")),
+                    event(row),
+                    row.getString("why"),
+                    Instant.ofEpochMilli(row.getLong("came"))),
+            most)
+        .reversed();
+  }
+
+  @Override
+  public long size() {
+    return query("SELECT COUNT(*) FROM events", row -> row.getLong(1)).getFirst();
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+}
