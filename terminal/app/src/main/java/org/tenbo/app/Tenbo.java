@@ -14,6 +14,7 @@ import org.tenbo.app.cli.SoakCommand;
 import org.tenbo.app.cli.WhatToMend;
 import org.tenbo.app.doctor.DoctorCommand;
 import org.tenbo.app.run.LastWords;
+import org.tenbo.app.wiring.WiringCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -56,6 +57,7 @@ public final class Tenbo {
     all.put("simulate", SimulateCommand::new);
     all.put("run", RunCommand::new);
     all.put("doctor", DoctorCommand::new);
+    all.put("wiring", WiringCommand::new);
     all.put("enrol", EnrolCommand::new);
     all.put("score", ScoreCommand::new);
     all.put("rules", RulesCommand::new);
