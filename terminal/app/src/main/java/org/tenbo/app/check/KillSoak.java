@@ -23,12 +23,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.tenbo.app.check.ObservedTerminal.Death;
-import org.tenbo.app.check.ObservedTerminal.Death.When;
+import org.tenbo.app.check.MortalTable.Death;
+import org.tenbo.app.check.MortalTable.Death.When;
 import org.tenbo.app.check.PanelReader.Idle;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.console.dialogue.Key;
-import org.tenbo.console.dialogue.Layout;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.rules.Deposit;
 import org.tenbo.rules.Players;
@@ -51,17 +50,17 @@ public final class KillSoak {
   private static final Duration SETTLEMENT = Duration.ofSeconds(5);
 
   /** For all that follows from a press, on a machine that is busy with other things. */
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private static final int MOST_GAMES = 50;
   private static final int MOST_TRIES = 4;
 
-  private final PanelReader reader = new PanelReader(Layout.EIGHT);
+  private final PanelReader reader;
   private final List<List<RecordedRound>> games;
   private final Doom doom;
   private final PrintWriter out;
-  private final Path journal;
-  private final ObservedTerminal terminal;
+  private final Path folder;
+  private final MortalTable terminal;
   private final RoundPlayer player;
   private final Iterator<Long> seeds;
   private long seed;
@@ -71,8 +70,13 @@ public final class KillSoak {
   interface Doom {
     Death next(Random random);
 
-    /** Does to the journal of a dead program what may happen to it then. */
-    void meanwhile(Path journal) throws IOException;
+    /** Does to the files of a dead program, in its folder, what may happen to them then. */
+    void meanwhile(Path folder) throws IOException;
+  }
+
+  /** Sets up the table that is played on, with its files in a folder. */
+  interface Setting {
+    MortalTable in(Path folder) throws IOException;
   }
 
   /** Its process is killed; its files stay as they are. */
@@ -90,7 +94,7 @@ public final class KillSoak {
     }
 
     @Override
-    public void meanwhile(Path journal) {}
+    public void meanwhile(Path folder) {}
   }
 
   /** What stands on the four displays, as far as it says how the game stands. */
@@ -111,41 +115,20 @@ public final class KillSoak {
 
   private KillSoak(
       Path folder,
-      Path rulesets,
+      MortalTable terminal,
+      Ruleset rules,
       List<List<RecordedRound>> games,
       Iterator<Long> seeds,
       Doom doom,
-      PrintWriter out)
-      throws IOException {
+      PrintWriter out) {
     this.games = games;
     this.seeds = seeds;
     this.doom = doom;
     this.out = out;
-    this.journal = folder.resolve("soak.journal");
-    Path config = folder.resolve("table.toml");
-    Files.writeString(
-        config,
-        """
-        name = "soak"
-        layout = "eight"
-        language = "en"
-        [rules]
-        folder = "%s"
-        usual = "tenhou"
-        [journal]
-        file = "soak.journal"
-        [referee]
-        code = "1234"
-        [web]
-        listen = "127.0.0.1"
-        port = 0
-        """
-            .formatted(rulesets.toAbsolutePath().normalize()));
-    this.terminal = new ObservedTerminal(folder, config, journal);
-    this.player =
-        new RoundPlayer(
-            new Robot(new Table(), reader, Layout.EIGHT),
-            new RulesetFolder(rulesets).read("tenhou"));
+    this.folder = folder;
+    this.terminal = terminal;
+    this.reader = new PanelReader(terminal.layout());
+    this.player = new RoundPlayer(new Robot(new Table(), reader, terminal.layout()), rules);
   }
 
   /**
@@ -169,7 +152,15 @@ public final class KillSoak {
       // Each table begins with another game.
       List<List<RecordedRound>> own = new ArrayList<>(games);
       Collections.rotate(own, -(int) ((first + share * games.size() / atOnce) % games.size()));
-      shares.add(() -> run(own, rulesets, seeds, new Killed(), out));
+      shares.add(
+          () ->
+              run(
+                  own,
+                  rulesets,
+                  seeds,
+                  new Killed(),
+                  folder -> new ObservedTerminal(folder, rulesets),
+                  out));
     }
     return sum(shares);
   }
@@ -200,20 +191,18 @@ public final class KillSoak {
       Path rulesets,
       Iterator<Long> seeds,
       Doom doom,
+      Setting setting,
       PrintWriter out)
       throws IOException {
     if (!seeds.hasNext()) {
       return 0;
     }
     Path folder = Files.createTempDirectory("tenbo-kill");
-    try {
-      KillSoak soak = new KillSoak(folder, rulesets, games, seeds, doom, out);
-      try {
-        soak.run();
-        return soak.failed;
-      } finally {
-        soak.terminal.close();
-      }
+    try (MortalTable table = setting.in(folder)) {
+      Ruleset rules = new RulesetFolder(rulesets).read("tenhou");
+      KillSoak soak = new KillSoak(folder, table, rules, games, seeds, doom, out);
+      soak.run();
+      return soak.failed;
     } finally {
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -302,10 +291,10 @@ public final class KillSoak {
         carryOn(piece, reached);
         requireShown(piece.views().getLast());
         return true;
-      } catch (ObservedTerminal.Killed e) {
+      } catch (MortalTable.Killed e) {
         terminal.bury();
         View shown = view();
-        doom.meanwhile(journal);
+        doom.meanwhile(folder);
         startAgain(piece);
         View now = view();
         reached = lastIndex(piece, now);
@@ -357,7 +346,7 @@ public final class KillSoak {
         }
       }
       return view();
-    } catch (ObservedTerminal.Killed e) {
+    } catch (MortalTable.Killed e) {
       return piece.views().getFirst(); // comes again, and is taken care of, at the next press
     }
   }

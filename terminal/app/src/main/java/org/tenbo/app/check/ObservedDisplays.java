@@ -1,21 +1,23 @@
 package org.tenbo.app.check;
 
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
+import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsConfig.OledDisplay;
+import org.tenbo.app.board.PartsConfig.OledDisplay.OledChip;
 import org.tenbo.drivers.bus.BusException;
-import org.tenbo.drivers.bus.BusName;
 import org.tenbo.drivers.bus.BusRecording;
 import org.tenbo.drivers.bus.I2cAddress;
 import org.tenbo.drivers.bus.RecordedWrite;
 import org.tenbo.drivers.display.BitPicture;
-import org.tenbo.drivers.display.PagedOled;
 import org.tenbo.drivers.display.ssd1306.Ssd1306;
 import org.tenbo.drivers.sim.SimulatedI2cBus;
 import org.tenbo.drivers.sim.SimulatedSsd1306;
+import org.tenbo.drivers.sim.SimulatedTca9548a;
 import org.tenbo.rules.Seat;
 
 /**
- * The displays of a simulated table, rebuilt from the recording of its buses.
+ * The displays of a table, rebuilt from the recording of its buses.
  *
  * <p>What counts as seen is the last picture that was sent as a whole. A picture changes place by
  * place, so that between its first byte and its last a display shows part of two: the sticks of one
@@ -23,36 +25,64 @@ import org.tenbo.rules.Seat;
  * again and sends the display everything anew.
  */
 final class ObservedDisplays {
-  private static final Map<String, Seat> SEATS =
-      Map.of("display.A", Seat.A, "display.B", Seat.B, "display.C", Seat.C, "display.D", Seat.D);
+  private final Map<String, SimulatedSsd1306> chips = new HashMap<>();
+  private final Map<String, SimulatedI2cBus> buses = new HashMap<>();
+  private final Map<String, BitPicture> whole = new HashMap<>();
 
-  private final Map<Seat, SimulatedSsd1306> chips = new EnumMap<>(Seat.class);
-  private final Map<String, SimulatedI2cBus> buses =
-      Map.of("i2c-1", bus("i2c-1", Seat.A, Seat.B), "i2c-2", bus("i2c-2", Seat.C, Seat.D));
-  private final Map<Seat, BitPicture> whole = new EnumMap<>(Seat.class);
-
-  private SimulatedI2cBus bus(String name, Seat... seats) {
-    SimulatedI2cBus bus = new SimulatedI2cBus(new BusName(name));
-    for (int i = 0; i < seats.length; i++) {
-      SimulatedSsd1306 chip = new SimulatedSsd1306(seats[i].ordinal());
-      bus.attach(PagedOled.ADDRESSES.get(i), chip);
-      chips.put(seats[i], chip);
-    }
-    return bus;
+  /**
+   * @param parts a table whose displays are all SSD1306 on I2C
+   */
+  ObservedDisplays(PartsConfig parts) {
+    Map<String, SimulatedTca9548a> muxes = new HashMap<>();
+    parts
+        .displays()
+        .forEach(
+            (seat, part) -> {
+              if (!(part instanceof OledDisplay(OledChip kind, PartsConfig.I2cPlace place))
+                  || kind != OledChip.SSD1306) {
+                throw new IllegalArgumentException("seat " + seat + " has no SSD1306");
+              }
+              SimulatedSsd1306 chip = new SimulatedSsd1306(seat.ordinal());
+              chips.put(name(seat), chip);
+              SimulatedI2cBus bus =
+                  buses.computeIfAbsent(
+                      place.busName().text(), each -> new SimulatedI2cBus(place.busName()));
+              if (place.channel().isEmpty()) {
+                bus.attach(place.address(), chip);
+                return;
+              }
+              PartsConfig.Channel channel = place.channel().get();
+              muxes
+                  .computeIfAbsent(
+                      place.busName() + " " + channel.mux(),
+                      each -> {
+                        SimulatedTca9548a mux = new SimulatedTca9548a();
+                        bus.attach(channel.mux(), mux);
+                        return mux;
+                      })
+                  .attach(channel.number(), place.address(), chip);
+            });
   }
 
-  /** Takes a line of the recording. */
-  void take(String line) {
+  private static String name(Seat seat) {
+    return "display." + seat;
+  }
+
+  /** Takes a line of the recording; whether another picture is seen by it. */
+  boolean take(String line) {
     if (line.startsWith(BusRecording.WHOLE)) {
-      Seat seat = SEATS.get(line.substring(BusRecording.WHOLE.length()));
-      SimulatedSsd1306 chip = seat == null ? null : chips.get(seat);
+      String display = line.substring(BusRecording.WHOLE.length());
+      SimulatedSsd1306 chip = chips.get(display);
       if (chip == null) {
         throw new IllegalStateException("no display here is the one of: " + line);
       }
-      whole.put(seat, chip.seen());
-    } else if (!line.startsWith("#")) {
+      BitPicture seen = chip.seen();
+      return !seen.equals(whole.put(display, seen));
+    }
+    if (!line.startsWith("#")) {
       write(line);
     }
+    return false;
   }
 
   private void write(String line) {
@@ -70,7 +100,7 @@ final class ObservedDisplays {
 
   /** What a display showed as a whole; dark if it has shown nothing yet. */
   BitPicture seen(Seat seat) {
-    return whole.getOrDefault(seat, BitPicture.dark(Ssd1306.SIZE));
+    return whole.getOrDefault(name(seat), BitPicture.dark(Ssd1306.SIZE));
   }
 
   /** Whether every display has shown a picture. */

@@ -21,7 +21,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.rules.Seat;
 
@@ -30,7 +32,7 @@ import org.tenbo.rules.Seat;
  * the displays stand here, fed with the bytes that it writes to its buses, so that they go on
  * showing what they showed when the process is gone.
  */
-final class ObservedTerminal implements Panels, AutoCloseable {
+final class ObservedTerminal implements MortalTable {
   private static final String ADDRESS = "The simulated table is at ";
 
   /** Longer than a key bounces. */
@@ -44,30 +46,19 @@ final class ObservedTerminal implements Panels, AutoCloseable {
 
   private static final Duration START = Duration.ofSeconds(60);
 
+  /** The name of its journal in its folder. */
+  static final String JOURNAL = "soak.journal";
+
   private final Path folder;
   private final Path config;
   private final Path journal;
   private final HttpClient http = HttpClient.newHttpClient();
-  private final ObservedDisplays displays = new ObservedDisplays();
+  private final ObservedDisplays displays =
+      new ObservedDisplays(SimulatedTable.usual(Layout.EIGHT));
 
   private volatile @Nullable Run run;
   private @Nullable Death death;
   private int pressesLeft;
-
-  /**
-   * How a life of the program is to end.
-   *
-   * @param presses the press that it does not outlive, counted from 1
-   * @param delay how long after that; nothing at rest, which is when all has been shown
-   */
-  record Death(int presses, When when, Duration delay) {
-    /** What the delay is counted from. */
-    enum When {
-      PRESSED,
-      FIRST_BYTE,
-      AT_REST
-    }
-  }
 
   /** One life of the process. */
   private static final class Run {
@@ -85,31 +76,47 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     }
   }
 
-  /** The process has been killed. */
-  static final class Killed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Killed() {
-      super("the program was killed");
-    }
-  }
-
   /**
-   * @param folder where the recordings of the buses are put
-   * @param config the table's file
+   * A table that has never been started.
+   *
+   * @param folder where its files are put
+   * @param rulesets the folder of rulesets
    */
-  ObservedTerminal(Path folder, Path config, Path journal) {
+  ObservedTerminal(Path folder, Path rulesets) throws IOException {
     this.folder = folder;
-    this.config = config;
-    this.journal = journal;
+    this.config = folder.resolve("table.toml");
+    this.journal = folder.resolve(JOURNAL);
+    Files.writeString(
+        config,
+        """
+        name = "soak"
+        layout = "eight"
+        language = "en"
+        [rules]
+        folder = "%s"
+        usual = "tenhou"
+        [journal]
+        file = "%s"
+        [referee]
+        code = "1234"
+        [web]
+        listen = "127.0.0.1"
+        port = 0
+        """
+            .formatted(rulesets.toAbsolutePath().normalize(), JOURNAL));
     // Whoever ends this program ends that one too.
     Runtime.getRuntime().addShutdownHook(new Thread(this::end));
   }
 
   // ---- life and death
 
-  /** Starts the program and waits until its displays show what its journal says. */
-  void start() throws IOException {
+  @Override
+  public Layout layout() {
+    return Layout.EIGHT;
+  }
+
+  @Override
+  public void start() throws IOException {
     Path recording = recording().toPath();
     Files.deleteIfExists(recording);
     Files.createFile(recording);
@@ -166,8 +173,8 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     return displays.allShow();
   }
 
-  /** Lets the program die so. */
-  void dies(Death how) {
+  @Override
+  public void dies(Death how) {
     death = how;
     pressesLeft = how.presses();
   }
@@ -199,8 +206,8 @@ final class ObservedTerminal implements Panels, AutoCloseable {
     return folder.resolve("bus.txt").toFile();
   }
 
-  /** Waits for the end of a killed program and takes up the last of what it wrote. */
-  void bury() throws IOException {
+  @Override
+  public void bury() throws IOException {
     Run life = run;
     if (life == null) {
       return;

@@ -20,7 +20,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tenbo.app.check.ObservedTerminal.Death;
+import org.tenbo.app.check.MortalTable.Death;
 
 /** Whether the kill soak would tell a loss, on the real program in a process of its own. */
 class KillSoakTest {
@@ -89,8 +89,8 @@ class KillSoakTest {
           }
 
           @Override
-          public void meanwhile(Path journal) throws IOException {
-            meanwhile.to(journal);
+          public void meanwhile(Path own) throws IOException {
+            meanwhile.to(own.resolve(ObservedTerminal.JOURNAL));
           }
         };
     return KillSoak.run(
@@ -98,6 +98,7 @@ class KillSoakTest {
         RULESETS,
         List.of(7L).iterator(),
         doom,
+        own -> new ObservedTerminal(own, RULESETS),
         new PrintWriter(said));
   }
 

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.app.simulate.SimulatedTable;
+import org.tenbo.console.dialogue.Layout;
 import org.tenbo.drivers.DeviceId;
 import org.tenbo.drivers.bus.BusName;
 import org.tenbo.drivers.bus.BusRecording;
@@ -52,7 +54,7 @@ class ObservedDisplaysTest {
   @Test
   void a_picture_that_was_torn_by_the_death_of_the_program_has_not_been_seen() throws Exception {
     List<String> lines = recorded();
-    ObservedDisplays displays = new ObservedDisplays();
+    ObservedDisplays displays = new ObservedDisplays(SimulatedTable.usual(Layout.EIGHT));
     SimulatedSsd1306 glass = new SimulatedSsd1306(1);
 
     for (String line : lines.subList(0, lines.size() - 3)) {
@@ -69,7 +71,7 @@ class ObservedDisplaysTest {
 
   @Test
   void a_picture_is_seen_once_its_last_place_has_been_written() throws Exception {
-    ObservedDisplays displays = new ObservedDisplays();
+    ObservedDisplays displays = new ObservedDisplays(SimulatedTable.usual(Layout.EIGHT));
 
     recorded().forEach(displays::take);
 

@@ -1,0 +1,69 @@
+package org.tenbo.app.check;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsFile;
+import org.tenbo.app.check.MortalTable.Death;
+import org.tenbo.app.check.MortalTable.Death.When;
+import org.tenbo.app.config.TableFile;
+import org.tenbo.app.config.TomlFile;
+
+/**
+ * Plays recorded games on {@code tenbo run} in an emulated machine and cuts its power at seeded
+ * moments: what a display had shown is never lost, and play goes on without repair by hand; run by
+ * {@code deploy/soak.d/power}, and nowhere else.
+ */
+final class PowerSoak {
+  private PowerSoak() {}
+
+  /**
+   * @param words the recorded deals, the folder of rulesets, the table's file, the image of an
+   *     empty disk, the first seed, how many, and the command that boots the machine
+   */
+  static void main(String[] words) throws IOException {
+    Path rulesets = Path.of(words[1]);
+    Path table = Path.of(words[2]);
+    PartsConfig parts = PartsFile.read(TomlFile.read(table), TableFile.read(table).layout());
+    VolatileDisk disk = new VolatileDisk(Files.readAllBytes(Path.of(words[3])));
+    long first = Long.parseLong(words[4]);
+    int count = Integer.parseInt(words[5]);
+    List<String> machine = List.of(words).subList(6, words.length);
+    List<List<RecordedRound>> games = KillSoak.games(Path.of(words[0]), rulesets);
+    Collections.rotate(games, -(int) (first % games.size()));
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    int failed =
+        KillSoak.run(
+            games,
+            rulesets,
+            LongStream.range(first, first + count).iterator(),
+            new PowerCut(),
+            folder -> new GuestTable(folder, machine, parts, disk, new Random(first)),
+            out);
+    System.exit(failed == 0 ? 0 : 1);
+  }
+
+  /** The moments around a press, in a machine that takes its time. */
+  private static final class PowerCut implements KillSoak.Doom {
+    @Override
+    public Death next(Random random) {
+      int presses = 1 + random.nextInt(5);
+      return switch (random.nextInt(5)) {
+        case 0, 1 -> new Death(presses, When.PRESSED, Duration.ofMillis(random.nextInt(1_500)));
+        case 2, 3 -> new Death(presses, When.FIRST_BYTE, Duration.ofMillis(random.nextInt(200)));
+        default -> new Death(presses, When.AT_REST, Duration.ZERO);
+      };
+    }
+
+    @Override
+    public void meanwhile(Path folder) {}
+  }
+}
