@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tenbo.console.dialogue.Who;
 import org.tenbo.console.text.Text;
@@ -29,11 +31,14 @@ import org.tenbo.table.TableState;
 /** Says what happened, as somebody at the table would tell it. */
 final class EventWords {
   private final Texts texts;
-  private final People people;
+  private final Function<PlayerId, Optional<String>> names;
 
-  EventWords(Texts texts, People people) {
+  /**
+   * @param names what people are called, where they are called anything
+   */
+  EventWords(Texts texts, Function<PlayerId, Optional<String>> names) {
     this.texts = texts;
-    this.people = people;
+    this.names = names;
   }
 
   /** One line about an event. */
@@ -83,7 +88,7 @@ final class EventWords {
     PlayerId player = game.seated().get(seat);
     return player == null
         ? wind
-        : people.name(player).map(name -> texts.say(Text.LOG_NAMED, wind, name)).orElse(wind);
+        : names.apply(player).map(name -> texts.say(Text.LOG_NAMED, wind, name)).orElse(wind);
   }
 
   private String inRound(Game game, String what) {
@@ -97,7 +102,8 @@ final class EventWords {
     return texts.say(Text.LOG_PLAYERS_SEATED, all(game, new TreeMap<>(seated).keySet()));
   }
 
-  private String step(Game game, Step step) {
+  /** A step, told at the table as it was before. */
+  String step(Game game, Step step) {
     return switch (step.entry()) {
       case Entry.Played played ->
           changed(game, outcome(game, played.outcome()), step.settlement().deltas());

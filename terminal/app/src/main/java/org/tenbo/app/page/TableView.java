@@ -34,7 +34,7 @@ final class TableView {
   TableView(Texts texts, People people) {
     this.texts = texts;
     this.people = people;
-    this.words = new EventWords(texts, people);
+    this.words = new EventWords(texts, people::name);
   }
 
   /** An event in words. */

@@ -61,7 +61,7 @@ class EventWordsTest {
     Decision.Accepted accepted =
         decision instanceof Decision.Accepted fine ? fine : fail("refused: " + decision);
     Texts texts = Optional.ofNullable(new EnumMap<>(TEXTS).get(language)).orElseThrow();
-    EventWords words = new EventWords(texts, PEOPLE);
+    EventWords words = new EventWords(texts, PEOPLE::name);
     List<String> lines = new ArrayList<>();
     for (TableEvent event : accepted.events()) {
       TableState before = state;

@@ -1,0 +1,298 @@
+package org.tenbo.club.page;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.tenbo.club.day.Day;
+import org.tenbo.club.day.DayEvent;
+import org.tenbo.club.day.DayRefused;
+import org.tenbo.club.day.FileRefused;
+import org.tenbo.club.day.League;
+import org.tenbo.club.day.PlayersFile;
+import org.tenbo.club.day.Seating;
+import org.tenbo.club.day.SeatingFile;
+import org.tenbo.club.day.Sitting;
+import org.tenbo.club.desk.DayDesk;
+import org.tenbo.club.event.TableId;
+import org.tenbo.club.hub.Club;
+import org.tenbo.club.hub.GameView;
+import org.tenbo.club.hub.Reply;
+import org.tenbo.rules.Players;
+import org.tenbo.rules.Points;
+import org.tenbo.rules.Scores;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Penalty;
+import org.tenbo.table.Game;
+import org.tenbo.table.GameId;
+import org.tenbo.table.PlayerId;
+import org.tenbo.table.Reason;
+import org.tenbo.table.TableCommand;
+
+/**
+ * Understands what a referee's page wants, and has it done.
+ *
+ * <pre>
+ * of the day    open {name,players,minutes}  players {csv}  seats {how,rounds,seed,csv}  begin
+ *               clock-start  clock-stop  extra {number,minutes,reason}
+ *               penalty {player,points,reason}  substitute {out,in,from}
+ *               count {game,counts,reason}  forget {player}  answered {table}
+ * of a table    undo {steps,reason}  adjust {A,B,C,D,reason}  penalise {seat,points,reason}
+ *               chombo {seat,reason}  end {reason}  time
+ *               each with table, game, events: on what the page decided
+ * </pre>
+ *
+ * <p>{@code how} is balanced, draw, swiss or file. Everything needs a reason that others will read.
+ */
+final class Wishes {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  private final Club club;
+  private final DayDesk desk;
+
+  Wishes(Club club, DayDesk desk) {
+    this.club = club;
+    this.desk = desk;
+  }
+
+  /** What the page is told. */
+  record Answer(boolean done, String words) {}
+
+  /** A table by the name in an address or a message. */
+  static Optional<TableId> table(String name) {
+    return name.matches("[a-z0-9-]{1,32}") ? Optional.of(new TableId(name)) : Optional.empty();
+  }
+
+  Answer of(String by, JsonNode said) {
+    try {
+      return done(by, said);
+    } catch (DayRefused | FileRefused | IllegalArgumentException e) {
+      return new Answer(false, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      return new Answer(false, "It could not be stored: " + e.getMessage());
+    }
+  }
+
+  private Answer done(String by, JsonNode said) throws IOException {
+    Day day = desk.day();
+    switch (said.path("what").asText()) {
+      case "open" ->
+          desk.does(
+              by,
+              new DayEvent.Opened(
+                  said.path("name").asText().strip(),
+                  said.path("players").asInt(4) == 3 ? Players.THREE : Players.FOUR,
+                  Duration.ofMinutes(number(said, "minutes", 0, 720))));
+      case "players" -> desk.does(by, new DayEvent.Listed(PlayersFile.read(bytes(said))));
+      case "seats" -> desk.does(by, new DayEvent.Seated(seats(day, said)));
+      case "begin" -> desk.does(by, new DayEvent.Begun(day.begun() + 1));
+      case "clock-start" -> desk.does(by, new DayEvent.ClockStarted(left(day)));
+      case "clock-stop" -> desk.does(by, new DayEvent.ClockStopped(left(day)));
+      case "extra" ->
+          desk.does(
+              by,
+              new DayEvent.ExtraTime(
+                  number(said, "number", 1, 999),
+                  Duration.ofMinutes(number(said, "minutes", -120, 120)),
+                  reason(said)));
+      case "penalty" ->
+          desk.does(
+              by,
+              new DayEvent.Penalised(
+                  player(said, "player"),
+                  Points.of(number(said, "points", 100, 200_000)),
+                  reason(said)));
+      case "substitute" ->
+          desk.does(
+              by,
+              new DayEvent.Substituted(
+                  player(said, "out"), player(said, "in"), number(said, "from", 1, Sitting.MOST)));
+      case "count" ->
+          desk.does(
+              by,
+              new DayEvent.Judged(
+                  new GameId(said.path("game").asText()),
+                  said.path("counts").asBoolean(),
+                  reason(said)));
+      case "forget" -> desk.does(by, new DayEvent.Forgotten(player(said, "player")));
+      case "answered" -> desk.answered(tableOf(said));
+      case "undo", "adjust", "penalise", "chombo", "end", "time" -> {
+        return ordered(by, said);
+      }
+      default -> throw new IllegalArgumentException("Nothing here does that.");
+    }
+    return new Answer(true, "");
+  }
+
+  private Duration left(Day day) {
+    Instant now = desk.now();
+    Duration left = day.clock().left(now);
+    return Duration.ofSeconds(left.isNegative() ? 0 : left.toSeconds());
+  }
+
+  private List<Sitting> seats(Day day, JsonNode said) {
+    Seating seating = new Seating(day.players(), said.path("seed").asLong(1));
+    List<Sitting> past = day.sittings().subList(0, day.begun());
+    List<PlayerId> people = day.regulars();
+    return switch (said.path("how").asText()) {
+      case "balanced" -> {
+        int rounds = number(said, "rounds", 1, Sitting.MOST);
+        if (!past.isEmpty()) {
+          throw new DayRefused(
+              "Balanced seats are made for all rounds at once; after the first take draw or"
+                  + " swiss.");
+        }
+        yield seating.balanced(people, rounds);
+      }
+      case "draw" -> List.of(seating.drawn(people, past));
+      case "swiss" -> List.of(seating.swiss(ranked(people), past));
+      case "file" -> {
+        List<Sitting> all = SeatingFile.read(bytes(said), day.entrants());
+        yield all.subList(Math.min(past.size(), all.size()), all.size());
+      }
+      default -> throw new IllegalArgumentException("Seats are balanced, draw, swiss or file.");
+    };
+  }
+
+  private List<PlayerId> ranked(List<PlayerId> people) {
+    List<PlayerId> ranked = new ArrayList<>();
+    for (League.Row row : desk.league().rows()) {
+      if (people.contains(row.entrant().id())) {
+        ranked.add(row.entrant().id());
+      }
+    }
+    return ranked;
+  }
+
+  // ---- tables
+
+  private Answer ordered(String by, JsonNode said) {
+    TableId table = tableOf(said);
+    String id = said.path("id").asText();
+    if (!id.matches("[A-Za-z0-9-]{8,40}") || !said.path("events").canConvertToLong()) {
+      throw new IllegalArgumentException("An order to a table says id, table, game and events.");
+    }
+    Game game =
+        club.view()
+            .playedAt(table)
+            .map(GameView::game)
+            .filter(each -> each.id().value().equals(said.path("game").asText()))
+            .orElseThrow(() -> new DayRefused("That table plays another game by now."));
+    boolean named = said.path("what").asText().equals("time");
+    Reason reason = named ? new Reason("time") : reason(said);
+    CompletableFuture<Reply> reply = new CompletableFuture<>();
+    desk.act(
+        "page-" + id,
+        by,
+        table,
+        command(said, game, reason),
+        OptionalLong.of(said.path("events").asLong()),
+        did(said),
+        reason.text(),
+        reply::complete);
+    return answer(reply);
+  }
+
+  private static TableCommand command(JsonNode said, Game game, Reason reason) {
+    return switch (said.path("what").asText()) {
+      case "undo" -> new TableCommand.TakeBack(game.id(), number(said, "steps", 1, 2_000));
+      case "adjust" -> {
+        Scores change = Scores.zero(game.players());
+        for (Seat seat : game.players().seats()) {
+          int points = said.path(seat.name()).asInt(0);
+          change = change.plus(seat, Points.of(Math.clamp(points, -1_000_000, 1_000_000)));
+        }
+        yield new TableCommand.Adjust(change, reason);
+      }
+      case "penalise" ->
+          new TableCommand.Penalise(
+              game.id(),
+              new Penalty(seat(said), Points.of(number(said, "points", 100, 200_000))),
+              reason);
+      case "chombo" -> {
+        Set<Seat> offenders = EnumSet.of(seat(said));
+        yield new TableCommand.Settle(new Outcome.Chombo(offenders));
+      }
+      case "end" -> new TableCommand.ForceEnd(reason);
+      case "time" -> new TableCommand.CallTime();
+      default -> throw new IllegalStateException(said.path("what").asText());
+    };
+  }
+
+  private static String did(JsonNode said) {
+    StringBuilder did = new StringBuilder(said.path("what").asText());
+    for (String field : List.of("steps", "seat", "points", "A", "B", "C", "D")) {
+      if (said.has(field)) {
+        String value = said.path(field).asText();
+        did.append(' ').append(field).append(' ').append(value, 0, Math.min(12, value.length()));
+      }
+    }
+    return did.toString().replaceAll("\\p{Cntrl}", " ");
+  }
+
+  private static Answer answer(CompletableFuture<Reply> reply) {
+    try {
+      return switch (reply.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+        case Reply.Done done -> new Answer(true, "");
+        case Reply.Refused refused -> new Answer(false, "The table refuses: " + refused.reason());
+        case Reply.Unanswered none -> new Answer(false, "No answer: " + none.why());
+      };
+    } catch (TimeoutException e) {
+      // Whether it is done or not: sent again under the same id it gets the one true answer.
+      return new Answer(false, "No answer yet; send it again.");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Answer(false, "The hub ends.");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  // ---- fields
+
+  private static TableId tableOf(JsonNode said) {
+    return table(said.path("table").asText())
+        .orElseThrow(() -> new IllegalArgumentException("No table is called so."));
+  }
+
+  private static Seat seat(JsonNode said) {
+    String name = said.path("seat").asText();
+    if (!name.matches("[A-D]")) {
+      throw new IllegalArgumentException("A seat is A, B, C or D.");
+    }
+    return Seat.valueOf(name);
+  }
+
+  private static int number(JsonNode said, String field, int least, int most) {
+    JsonNode value = said.path(field);
+    if (!value.canConvertToInt() || value.asInt() < least || value.asInt() > most) {
+      throw new IllegalArgumentException(
+          "\"" + field + "\" is a number from " + least + " to " + most + ".");
+    }
+    return value.asInt();
+  }
+
+  private static PlayerId player(JsonNode said, String field) {
+    return new PlayerId(said.path(field).asText());
+  }
+
+  private static Reason reason(JsonNode said) {
+    return new Reason(said.path("reason").asText());
+  }
+
+  private static byte[] bytes(JsonNode said) {
+    return said.path("csv").asText().getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.club.desk;
+
+import org.jspecify.annotations.NullMarked;

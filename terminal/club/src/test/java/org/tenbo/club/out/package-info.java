@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.club.out;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.club.page;
+
+import org.jspecify.annotations.NullMarked;
