@@ -130,7 +130,12 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
 
   /** The newest trouble stands: a line that is back may lead to a controller of another version. */
   @Override
-  public synchronized void trouble(Trouble trouble) {
+  public void trouble(Trouble trouble) {
+    tell(trouble);
+    drawers.forEach(drawer -> drawer.part().silent());
+  }
+
+  private synchronized void tell(Trouble trouble) {
     if (!standing.equals(Optional.of(trouble))) {
       standing = Optional.of(trouble);
       reports.accept(new DeviceFault(wiring.controller(), trouble));
@@ -172,13 +177,14 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
       case LinkState.Up up -> {
         room.size(up.welcome().equipment().room());
         displays.forEach(display -> display.part().forget());
+        drawers.forEach(drawer -> drawer.part().heard(now));
         wiring.missing(up.welcome().equipment()).ifPresentOrElse(this::missing, this::works);
       }
     }
   }
 
   private void missing(String what) {
-    trouble(
+    tell(
         new Trouble(
             wiring.place(),
             "The controller has no " + what + ".",
@@ -194,6 +200,7 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
     lamps.forEach(BridgeLamp::forget);
     buzzers.forEach(BridgeBuzzer::forget);
     displays.forEach(display -> display.part().answers(true));
+    drawers.forEach(drawer -> drawer.part().forget());
   }
 
   @Override
@@ -285,6 +292,7 @@ public final class BridgeParts implements LinkUser, BridgeLine.TroubleListener {
 
   @Override
   public Optional<ToController.Order> nextOrder(Moment now) {
+    drawers.forEach(drawer -> drawer.part().count(now));
     for (BridgeLamp lamp : lamps) {
       Optional<? extends ToController.Order> order = lamp.next();
       if (order.isPresent()) {

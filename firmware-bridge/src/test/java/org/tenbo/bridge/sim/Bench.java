@@ -70,6 +70,11 @@ public final class Bench implements AutoCloseable {
                       }
 
                       @Override
+                      public void unknown() {
+                        counts.clear();
+                      }
+
+                      @Override
                       public void report(DeviceReport report) {
                         reports.add(report);
                       }

@@ -59,6 +59,11 @@ final class Ads1115DrawerTest {
           }
 
           @Override
+          public void unknown() {
+            throw new AssertionError("it hangs on a bus of this board");
+          }
+
+          @Override
           public void report(DeviceReport report) {
             reports.add(report);
           }

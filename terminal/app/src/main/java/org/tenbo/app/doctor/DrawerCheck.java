@@ -42,6 +42,11 @@ final class DrawerCheck implements DrawerListener {
   }
 
   @Override
+  public void unknown() {
+    counts.clear();
+  }
+
+  @Override
   public void report(DeviceReport report) {
     fault =
         switch (report) {

@@ -220,10 +220,15 @@ public final class Terminal implements AutoCloseable {
       }
 
       @Override
+      public void unknown() {
+        inbox.drawer(new Signal.OfDrawer(seat, Optional.empty()));
+      }
+
+      @Override
       public void report(DeviceReport report) {
         switch (report) {
           // What it held is not known from now on; it is counted anew when it is back.
-          case DeviceFault fault -> inbox.drawer(new Signal.OfDrawer(seat, Optional.empty()));
+          case DeviceFault fault -> unknown();
           case DeviceBack back -> {}
         }
         inbox.device(new Signal.OfDevice(report));

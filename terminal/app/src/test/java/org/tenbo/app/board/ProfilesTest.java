@@ -229,6 +229,11 @@ final class ProfilesTest {
       }
 
       @Override
+      public void unknown() {
+        counts.remove(seat);
+      }
+
+      @Override
       public void report(DeviceReport report) {
         throw new AssertionError(report);
       }

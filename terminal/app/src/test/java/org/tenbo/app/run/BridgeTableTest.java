@@ -24,6 +24,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
@@ -203,10 +204,12 @@ class BridgeTableTest {
   }
 
   @Test
-  void a_drawer_on_a_controller_is_counted_in_points() throws IOException, InterruptedException {
+  void a_drawer_on_a_controller_is_counted_in_points_and_unknown_while_that_is_silent()
+      throws IOException, InterruptedException {
     Files.writeString(
         file, Files.readString(file).replace("buzzer = true", "slot0 = 5000\nslot2 = 100"));
     LinkedBlockingQueue<DrawerCount> counts = new LinkedBlockingQueue<>();
+    AtomicInteger lost = new AtomicInteger();
     try (SimulatedController controller = controller();
         Hardware.Parts parts = hardware(table()).connect(report -> {})) {
       Optional.ofNullable(parts.drawers().get(Seat.A))
@@ -219,6 +222,11 @@ class BridgeTableTest {
                 }
 
                 @Override
+                public void unknown() {
+                  lost.incrementAndGet();
+                }
+
+                @Override
                 public void report(DeviceReport report) {
                   throw new AssertionError(report);
                 }
@@ -227,6 +235,12 @@ class BridgeTableTest {
       // AMOS sticks: two of 10,000 points (10 kilohms each) and one of 5,000; three of 100.
       controller.slot(new Panel(0), 0, 4_000);
       controller.slot(new Panel(0), 2, 333_333);
+      await(() -> counts.stream().anyMatch(count -> count.points() == 25_300));
+
+      controller.mute(true);
+      await(() -> lost.get() == 1);
+      counts.clear();
+      controller.mute(false);
       await(() -> counts.stream().anyMatch(count -> count.points() == 25_300));
     }
   }
