@@ -7,12 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.board.PartsConfig;
-import org.tenbo.app.board.PartsConfig.BridgeDisplay;
-import org.tenbo.app.board.PartsConfig.OledDisplay;
 import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.check.RecordedGame;
 import org.tenbo.app.check.RecordedRules;
@@ -32,6 +31,7 @@ import org.tenbo.app.simulate.Replay;
 import org.tenbo.app.simulate.SimulatedTable;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.journal.JournalFault;
 import picocli.CommandLine.Command;
@@ -106,20 +106,17 @@ public final class SimulateCommand implements Callable<Integer> {
       Pace pace = pace();
       MonotonicClock clock = pace.clock();
       Hardware simulated = hardware(table, clock, taps);
+      Map<Language, Texts> texts = TextsFile.readAll(Home.texts());
       Optional<Replay> played = Optional.empty();
       if (replay != null) {
         RecordedGame game = RecordedGame.first(replay, new RecordedRules(Home.rulesets()));
         table = forReplay(table, game);
-        played = Optional.of(new Replay(simulated, game, table.layout(), pace));
+        Texts english = Optional.ofNullable(texts.get(Language.ENGLISH)).orElseThrow();
+        played = Optional.of(new Replay(simulated, game, table.layout(), pace, english));
       }
       Hardware hardware = played.<Hardware>map(each -> each).orElse(simulated);
       try (Terminal terminal =
-          Terminal.open(
-              table,
-              ClubFile.read(chosen.file()),
-              TextsFile.readAll(Home.texts()),
-              hardware,
-              clock)) {
+          Terminal.open(table, ClubFile.read(chosen.file()), texts, hardware, clock)) {
         terminal.notices().forEach(out::println);
         out.println("The simulated table is at " + String.join(" or ", terminal.addresses()));
         out.println("Ctrl-C ends it. Its games are kept in " + table.journal());
@@ -171,18 +168,7 @@ public final class SimulateCommand implements Callable<Integer> {
   private PartsConfig parts(Layout keys) {
     TomlFile file = TomlFile.read(chosen.file());
     ReadersFile.check(chosen.file(), file);
-    PartsConfig parts =
-        PartsFile.in(file) ? PartsFile.read(file, keys) : SimulatedTable.usual(keys);
-    if (replay != null
-        && !parts.displays().values().stream()
-            .allMatch(part -> part instanceof OledDisplay || part instanceof BridgeDisplay)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--replay reads one-bit displays, and "
-              + chosen.file()
-              + " has others; leave out --config to play the game on simulated ones");
-    }
-    return parts;
+    return PartsFile.in(file) ? PartsFile.read(file, keys) : SimulatedTable.usual(keys);
   }
 
   private TableConfig table() {

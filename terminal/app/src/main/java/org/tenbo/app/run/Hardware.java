@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.tenbo.app.loop.Painter;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
@@ -24,6 +25,11 @@ public interface Hardware {
    * @param reports hears on any thread of what falls out and is back; returns at once
    */
   Parts connect(Consumer<? super DeviceReport> reports);
+
+  /** Whoever looks on while the table paints puts its own painter before the table's. */
+  default Painter before(Painter table) {
+    return table;
+  }
 
   /** The parts of one table. */
   interface Parts extends AutoCloseable {

@@ -155,7 +155,7 @@ public final class Terminal implements AutoCloseable {
         new TableLoop(
             config.desk(),
             parts.wiring(),
-            painter,
+            hardware.before(painter),
             overlay,
             parts.displays(),
             new Book(journal, Terminal::wall),

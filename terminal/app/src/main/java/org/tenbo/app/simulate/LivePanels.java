@@ -2,8 +2,8 @@ package org.tenbo.app.simulate;
 
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 import org.tenbo.app.check.Panels;
-import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.drivers.display.BitPicture;
@@ -25,12 +25,15 @@ final class LivePanels implements Panels {
   /** What is due by time is seen to at every fourth of a second, whatever the pace. */
   private static final Duration SOME_TICKS = Duration.ofMillis(600);
 
-  private final Glasses glasses;
+  private final Function<Seat, BitPicture> eyes;
   private final PanelKeys keys;
   private final Pace pace;
 
-  LivePanels(Glasses glasses, PanelKeys keys, Pace pace) {
-    this.glasses = glasses;
+  /**
+   * @param eyes what somebody sees who looks at a seat's display
+   */
+  LivePanels(Function<Seat, BitPicture> eyes, PanelKeys keys, Pace pace) {
+    this.eyes = eyes;
     this.keys = keys;
     this.pace = pace;
   }
@@ -45,6 +48,11 @@ final class LivePanels implements Panels {
     while (seen(seat).equals(before) && System.nanoTime() < end) {
       pause(Duration.ofMillis(5));
     }
+    rest(seat);
+  }
+
+  /** Waits until a display changes no more. */
+  void rest(Seat seat) {
     for (BitPicture last = seen(seat); ; last = seen(seat)) {
       pause(QUIET);
       if (seen(seat).equals(last)) {
@@ -55,10 +63,7 @@ final class LivePanels implements Panels {
 
   @Override
   public BitPicture seen(Seat seat) {
-    if (glasses.seen(seat).orElseThrow() instanceof BitPicture picture) {
-      return picture;
-    }
-    throw new IllegalStateException("only one-bit displays can be read");
+    return eyes.apply(seat);
   }
 
   @Override

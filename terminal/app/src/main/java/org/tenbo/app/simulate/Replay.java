@@ -1,29 +1,54 @@
 package org.tenbo.app.simulate;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.check.RecordedGame;
+import org.tenbo.app.loop.Painter;
+import org.tenbo.app.loop.Pixels;
+import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.run.Hardware;
+import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.screen.BitScreens;
+import org.tenbo.console.screen.Showing;
+import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.rules.Seat;
 
-/** Plays a recorded game at a simulated table while people watch it. */
+/**
+ * Plays a recorded game at a simulated table while people watch it.
+ *
+ * <p>It reads what its keys do from the glass of one-bit displays. Of others it reads what a
+ * one-bit display would show in their place.
+ */
 public final class Replay implements Hardware {
+  private static final int SECONDS_TO_BEGIN = 60;
+
   private final Hardware table;
   private final RecordedGame game;
   private final Layout layout;
   private final Pace pace;
+  private final BitScreens readable;
+  private final Map<Seat, BitPicture> painted = new ConcurrentHashMap<>();
+  private final CountDownLatch begun = new CountDownLatch(Seat.values().length);
   private @Nullable Parts parts;
 
   /**
    * @param table whose keys are pressed
+   * @param english what its one-bit displays speak
    */
-  public Replay(Hardware table, RecordedGame game, Layout layout, Pace pace) {
+  public Replay(Hardware table, RecordedGame game, Layout layout, Pace pace, Texts english) {
     this.table = table;
     this.game = game;
     this.layout = layout;
     this.pace = pace;
+    this.readable = new BitScreens(FontFiles.read(), english, Slips.BEAR);
   }
 
   @Override
@@ -31,6 +56,22 @@ public final class Replay implements Hardware {
     Parts connected = table.connect(reports);
     parts = connected;
     return connected;
+  }
+
+  @Override
+  public Painter before(Painter usual) {
+    Painter next = table.before(usual);
+    return look -> {
+      if (painted.put(look.seat(), readable(look)) == null) {
+        begun.countDown();
+      }
+      return next.paint(look);
+    };
+  }
+
+  private BitPicture readable(Painter.Look look) {
+    Showing showing = new Showing(look.face(), look.fault(), Map.of(), look.drawer(), look.beat());
+    return (BitPicture) Pixels.of(readable.picture(showing));
   }
 
   /**
@@ -41,6 +82,29 @@ public final class Replay implements Hardware {
    */
   public void play() {
     Parts at = Optional.ofNullable(parts).orElseThrow();
-    game.play(new LivePanels(at.glasses(), at.panels().orElseThrow(), pace), layout);
+    LivePanels panels = new LivePanels(seat -> seen(at, seat), at.panels().orElseThrow(), pace);
+    awaitFirstPictures();
+    for (Seat seat : Seat.values()) {
+      panels.rest(seat);
+    }
+    game.play(panels, layout);
+  }
+
+  /** Whoever presses before anything is shown takes the first picture for the answer. */
+  private void awaitFirstPictures() {
+    try {
+      if (begun.await(SECONDS_TO_BEGIN, TimeUnit.SECONDS)) {
+        return;
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    throw new IllegalStateException("the table shows nothing");
+  }
+
+  private BitPicture seen(Parts at, Seat seat) {
+    return at.glasses().seen(seat).orElseThrow() instanceof BitPicture glass
+        ? glass
+        : Optional.ofNullable(painted.get(seat)).orElseThrow();
   }
 }

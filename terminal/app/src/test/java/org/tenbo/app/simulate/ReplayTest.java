@@ -5,17 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tenbo.app.board.PartsConfig;
+import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.check.RecordedGame;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.config.TomlFile;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.run.Terminal;
+import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.journal.Journal;
@@ -70,22 +77,36 @@ class ReplayTest {
         .replace('\'', '"');
   }
 
-  @Test
-  void a_recorded_game_ends_on_the_table_as_it_ended_then() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"simulation", "colour-spi", "digits", "bridge"})
+  void a_recorded_game_ends_on_the_table_as_it_ended_then(String profile) throws Exception {
     Path records = folder.resolve("rounds.jsonl");
     Files.write(records, ROWS);
     RecordedGame game = RecordedGame.first(records, new RecordedRules(CONFIG.resolve("rulesets")));
-    TableConfig shipped = TableFile.read(CONFIG.resolve("tables/simulation.toml"));
+    Path file = CONFIG.resolve("tables/" + profile + ".toml");
+    TableConfig shipped = TableFile.read(file).with(Language.ENGLISH);
     TableConfig table =
-        shipped.with(shipped.web().at(0)).with(folder.resolve("a.journal")).with(game.rules());
+        shipped
+            .with(new TableConfig.Web("127.0.0.1", 0))
+            .with(folder.resolve("a.journal"))
+            .with(game.rules());
+    TomlFile toml = TomlFile.read(file);
+    PartsConfig parts =
+        PartsFile.in(toml)
+            ? PartsFile.read(toml, table.layout())
+            : SimulatedTable.usual(table.layout());
+    Map<Language, Texts> texts = TextsFile.readAll(CONFIG.resolve("texts"));
     Pace pace = new Pace(Pace.FASTEST);
     MonotonicClock clock = pace.clock();
     Replay replay =
         new Replay(
-            new SimulatedTable(table.layout(), clock, BusTap.NONE), game, table.layout(), pace);
+            new SimulatedTable(parts, clock, BusTap.NONE),
+            game,
+            table.layout(),
+            pace,
+            Optional.ofNullable(texts.get(Language.ENGLISH)).orElseThrow());
 
-    try (Terminal terminal =
-        Terminal.open(table, TextsFile.readAll(CONFIG.resolve("texts")), replay, clock)) {
+    try (Terminal terminal = Terminal.open(table, texts, replay, clock)) {
       assertEquals(1, terminal.addresses().size());
       replay.play();
     }
