@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.EnrolCommand;
 import org.tenbo.app.cli.ForgetCommand;
+import org.tenbo.app.cli.RecordCommand;
 import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.cli.RunCommand;
 import org.tenbo.app.cli.ScoreCommand;
@@ -61,6 +62,7 @@ public final class Tenbo {
     all.put("enrol", EnrolCommand::new);
     all.put("score", ScoreCommand::new);
     all.put("rules", RulesCommand::new);
+    all.put("record", RecordCommand::new);
     all.put("check", CheckCommand::new);
     all.put("soak", SoakCommand::new);
     all.put("forget", ForgetCommand::new);

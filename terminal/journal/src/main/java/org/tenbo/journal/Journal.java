@@ -216,6 +216,15 @@ public final class Journal implements AutoCloseable {
     return List.copyOf(moves);
   }
 
+  /**
+   * Removes moves of one type that came before an entry.
+   *
+   * @param type the type of their stored form
+   */
+  public synchronized void dropMoves(long before, String type) throws JournalFault {
+    storage.dropMoves(before, type);
+  }
+
   /** Removes the moves of what is settled: those that came before this entry. */
   public synchronized void dropMoves(long before) throws JournalFault {
     storage.dropMoves(before);

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -36,6 +38,8 @@ final class JournalFile {
     }
     Path fresh = beside(file, ".new");
     remove(fresh);
+    Files.createFile(fresh);
+    keepFromOthers(fresh);
     try (Connection connection = SqliteFile.connect(fresh);
         Statement statement = connection.createStatement()) {
       statement.execute("PRAGMA synchronous=FULL");
@@ -53,6 +57,20 @@ final class JournalFile {
     }
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
     forceFolder(file);
+  }
+
+  /**
+   * Lets nobody but its owner read a journal: it tells of hands that are being played. SQLite gives
+   * its log the same rights.
+   */
+  static void keepFromOthers(Path file) throws IOException {
+    for (Path part : List.of(file, beside(file, "-wal"))) {
+      PosixFileAttributeView rights =
+          Files.getFileAttributeView(part, PosixFileAttributeView.class);
+      if (rights != null && Files.exists(part)) {
+        rights.setPermissions(PosixFilePermissions.fromString("rw-------"));
+      }
+    }
   }
 
   /** Makes a renamed file's name durable; where a folder cannot be opened, nothing more can. */

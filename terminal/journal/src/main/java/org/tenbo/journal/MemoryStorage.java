@@ -93,6 +93,11 @@ public final class MemoryStorage implements Storage {
   }
 
   @Override
+  public void dropMoves(long before, String type) {
+    moves.removeIf(move -> move.after() < before && move.event().type().equals(type));
+  }
+
+  @Override
   public Map<String, String> names() {
     return new TreeMap<>(names);
   }

@@ -65,6 +65,7 @@ public final class SqliteStorage implements Storage {
         JournalFile.create(file);
       }
       JournalFile.requireJournal(file);
+      JournalFile.keepFromOthers(file);
       List<String> notices = JournalFile.judgeLog(file);
       SqliteStorage storage = new SqliteStorage(file, notices);
       if (notices.isEmpty()) {
@@ -480,6 +481,19 @@ public final class SqliteStorage implements Storage {
           try (PreparedStatement delete =
               connection.prepareStatement("DELETE FROM moves WHERE after < ?")) {
             delete.setLong(1, before);
+            delete.executeUpdate();
+          }
+        });
+  }
+
+  @Override
+  public void dropMoves(long before, String type) throws JournalFault {
+    sqlite.transaction(
+        connection -> {
+          try (PreparedStatement delete =
+              connection.prepareStatement("DELETE FROM moves WHERE after < ? AND type = ?")) {
+            delete.setLong(1, before);
+            delete.setString(2, type);
             delete.executeUpdate();
           }
         });

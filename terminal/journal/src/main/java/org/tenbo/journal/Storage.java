@@ -74,6 +74,9 @@ public interface Storage extends AutoCloseable {
   /** Removes the moves that came after an entry before this one. */
   void dropMoves(long before) throws JournalFault;
 
+  /** Removes those of one type with an {@code after} below a number. */
+  void dropMoves(long before, String type) throws JournalFault;
+
   Map<String, String> names() throws JournalFault;
 
   /** Stores a person's name in place of the one before, forced. */

@@ -510,6 +510,11 @@ class DamagedJournalTest {
     }
 
     @Override
+    public void dropMoves(long before, String type) throws JournalFault {
+      kept.dropMoves(before, type);
+    }
+
+    @Override
     public Map<String, String> names() throws JournalFault {
       return kept.names();
     }

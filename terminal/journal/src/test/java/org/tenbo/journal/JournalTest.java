@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -243,6 +245,53 @@ class JournalTest {
       journal.appendMoves(List.of(event("g1", "{\"m\":4}")));
       assertEquals(5, journal.moves(0).getLast().number());
     }
+  }
+
+  @Test
+  void moves_of_one_type_are_dropped_and_others_stay() throws JournalFault {
+    StoredEvent kept = new StoredEvent("g1", "kept", 1, "{}");
+    StoredEvent dropped = new StoredEvent("g1", "dropped", 1, "{}");
+    try (Journal journal = Journal.open(file)) {
+      journal.appendMoves(List.of(kept, dropped));
+      journal.append(batch("{}"));
+      journal.appendMoves(List.of(dropped));
+
+      journal.dropMoves(1, "dropped");
+
+      assertEquals(List.of(kept, dropped), journal.moves(0).stream().map(Move::event).toList());
+    }
+  }
+
+  @Test
+  void nobody_but_its_owner_reads_a_journal_that_tells_of_hands() throws Exception {
+    try (Journal journal = Journal.open(file)) {
+      journal.append(batch("{}"));
+    }
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    try (Journal journal = Journal.open(file)) {
+      journal.appendMoves(List.of(event("g1", "{}")));
+      for (Path part : List.of(file, file.resolveSibling(file.getFileName() + "-wal"))) {
+        assertEquals(
+            "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(part)));
+      }
+    }
+  }
+
+  @Test
+  void a_copy_is_read_while_the_table_plays_on() throws Exception {
+    try (Journal journal = Journal.open(file)) {
+      journal.append(batch("{\"n\":1}"));
+      journal.appendMoves(List.of(event("g1", "{\"m\":1}")));
+      try (JournalCopy copy = JournalCopy.of(file)) {
+        journal.append(batch("{\"n\":2}"));
+
+        assertEquals(1, copy.journal().last());
+        assertEquals(1, copy.journal().moves(0).size());
+      }
+      journal.append(batch("{\"n\":3}"));
+      assertEquals(3, journal.last());
+    }
+    assertThrows(JournalFault.class, () -> JournalCopy.of(file.resolveSibling("none")));
   }
 
   @Test
