@@ -7,7 +7,8 @@ import java.util.function.Function;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
-import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.result.Finish;
+import org.tenbo.rules.result.Standings;
 import org.tenbo.rules.set.End;
 import org.tenbo.table.Decision.Accepted;
 import org.tenbo.table.Decision.Rejected;
@@ -70,7 +71,7 @@ public final class Decide {
       case TableCommand.SeatPlayers seat -> seatPlayers(seat);
       case TableCommand.DeclareRiichi riichi -> playing(game -> riichi(game, riichi.seat()));
       case TableCommand.WithdrawRiichi riichi -> playing(game -> withdraw(game, riichi.seat()));
-      case TableCommand.Settle settle -> playing(game -> settle(game, settle.outcome()));
+      case TableCommand.Settle settle -> playing(game -> settle(game, settle));
       case TableCommand.ChooseStop choice -> choose(choice.stop());
       case TableCommand.CallTime call -> playing(Decide::callTime);
       case TableCommand.TakeBack back -> takeBack(back);
@@ -149,8 +150,22 @@ public final class Decide {
         : new Rejected(Refusal.RIICHI_NOT_DECLARED);
   }
 
-  private static Decision settle(Game game, Outcome outcome) {
-    return taken(game, new Entry.Played(game.riichi(), game.dead(), outcome));
+  private static Decision settle(Game game, TableCommand.Settle settle) {
+    List<TableEvent> events = new ArrayList<>();
+    for (Seat seat : game.riichi()) {
+      if (settle.unplaced().contains(seat)) {
+        events.add(new TableEvent.RiichiWithdrawn(game.id(), seat));
+      }
+    }
+    Game standing = game.withoutRiichi(settle.unplaced());
+    Entry entry = new Entry.Played(standing.riichi(), standing.dead(), settle.outcome());
+    return switch (taken(standing, entry)) {
+      case Rejected rejected -> rejected;
+      case Accepted accepted -> {
+        events.addAll(accepted.events());
+        yield new Accepted(events);
+      }
+    };
   }
 
   private static Decision callTime(Game game) {

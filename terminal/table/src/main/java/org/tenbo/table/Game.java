@@ -310,6 +310,11 @@ public record Game(
     return new Game(setup, seated, replayed, riichi, dead, time, wentOn, finished);
   }
 
+  /** As it would be had these not declared riichi in the deal in play. */
+  public Game withoutRiichi(Set<Seat> undeclared) {
+    return withRiichi(riichi.stream().filter(seat -> !undeclared.contains(seat)).toList());
+  }
+
   Game withRiichi(List<Seat> declared) {
     return new Game(setup, seated, steps, declared, dead, time, wentOn, finished);
   }

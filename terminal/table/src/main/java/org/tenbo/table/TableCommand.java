@@ -1,6 +1,7 @@
 package org.tenbo.table;
 
 import java.util.Map;
+import java.util.Set;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Outcome;
@@ -24,8 +25,22 @@ public sealed interface TableCommand {
   /** Takes a declaration of the deal in play back: pressed in error, or its tile was ronned. */
   record WithdrawRiichi(Seat seat) implements TableCommand {}
 
-  /** Ends the deal in play. */
-  record Settle(Outcome outcome) implements TableCommand {}
+  /**
+   * Ends the deal in play.
+   *
+   * @param unplaced whose riichi was declared with the very tile that ends it: it never stood, and
+   *     its stick stays with its player
+   */
+  record Settle(Outcome outcome, Set<Seat> unplaced) implements TableCommand {
+    public Settle {
+      unplaced = Set.copyOf(unplaced);
+    }
+
+    /** With every declared riichi standing. */
+    public Settle(Outcome outcome) {
+      this(outcome, Set.of());
+    }
+  }
 
   /** The leading dealer of the last deal stops, or plays on. */
   record ChooseStop(boolean stop) implements TableCommand {}

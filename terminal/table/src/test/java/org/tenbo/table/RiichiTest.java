@@ -12,6 +12,7 @@ import static org.tenbo.table.Played.position;
 import static org.tenbo.table.Played.win;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tenbo.rules.Deposit;
 import org.tenbo.rules.Seat;
@@ -60,6 +61,25 @@ class RiichiTest {
         .ron(D, win(B, han(3, 30)))
         .holds(25000, 28900, 25000, 21100)
         .comes("East 2, 0 honba, 0 sticks");
+  }
+
+  @Test
+  void a_settlement_can_say_whose_riichi_never_stood() {
+    Played.fresh(House.four())
+        .riichi(A, D)
+        .does(new TableCommand.Settle(Outcome.Ron.of(D, win(B, han(3, 30))), Set.of(D)))
+        .holds(24000, 29900, 25000, 21100)
+        .comes("East 2, 0 honba, 0 sticks");
+  }
+
+  @Test
+  void a_settlement_that_is_refused_takes_no_riichi_back() {
+    Played table = Played.fresh(House.four()).riichi(D);
+    assertEquals(
+        Refusal.NOT_ALL_IN_RIICHI,
+        table.refused(
+            new TableCommand.Settle(new Outcome.Abandoned(Abort.FOUR_RIICHI), Set.of(D))));
+    table.holds(25000, 25000, 25000, 24000);
   }
 
   @Test

@@ -3,18 +3,13 @@ package org.tenbo.app.check;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tenbo.app.check.PanelReader.Idle;
 import org.tenbo.app.loop.Painter;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
 import org.tenbo.journal.JournalFault;
-import org.tenbo.rules.Scores;
-import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Position;
 
@@ -132,7 +127,7 @@ public final class KeysCheck {
     try {
       Sitting at = sit(round);
       presses.add(round, at.player().play(round));
-      List<String> differences = compare(at, round);
+      List<String> differences = new ShownRound(reader).differences(at.table(), round);
       round.next().ifPresent(next -> sitting = at.showing(next));
       return differences;
     } catch (Robot.Lost e) {
@@ -169,64 +164,5 @@ public final class KeysCheck {
       sitting.table().close();
       sitting = null;
     }
-  }
-
-  private List<String> compare(Sitting at, RecordedRound round) {
-    List<String> differences = new ArrayList<>();
-    for (Seat seat : round.players().seats()) {
-      Optional<Idle> idle = reader.idle(at.table().seen(seat));
-      if (round.next().isPresent()) {
-        Position next = round.next().get();
-        Idle expected =
-            new Idle(next.scores().of(seat), next.round(), next.honba(), next.deposit());
-        if (!idle.equals(Optional.of(expected))) {
-          differences.add(
-              "seat "
-                  + seat
-                  + " shows "
-                  + idle.map(Object::toString).orElse("no deal")
-                  + " in place of "
-                  + expected
-                  + "\n"
-                  + at.table().seen(seat).toText());
-        }
-      } else if (!round.nextUnknown()) {
-        differences.addAll(compareEnd(at, round, seat));
-      } else {
-        idle.filter(shown -> !shown.score().equals(round.after().of(seat)))
-            .ifPresent(shown -> differences.add("seat " + seat + " shows " + shown));
-      }
-    }
-    return differences;
-  }
-
-  private List<String> compareEnd(Sitting at, RecordedRound round, Seat seat) {
-    Scores scores = round.end().orElse(round.after());
-    List<Seat> order = scores.ranked(Seat.A);
-    List<PanelReader.Line> expected = new ArrayList<>();
-    for (int i = 0; i < order.size(); i++) {
-      Seat other = order.get(i);
-      int tenths = round.result().map(result -> result.get(other.ordinal())).orElse(0);
-      expected.add(
-          new PanelReader.Line(i + 1, RoundPlayer.arrow(seat, other), scores.of(other), tenths));
-    }
-    boolean compares = round.result().isPresent() && RecordedRules.comparesResult(round);
-    List<PanelReader.Line> shown;
-    try {
-      shown = reader.ranking(at.table().seen(seat), order.size());
-    } catch (IndexOutOfBoundsException | NumberFormatException e) {
-      return List.of("seat " + seat + " shows no ranking\n" + at.table().seen(seat).toText());
-    }
-    boolean equal =
-        compares ? shown.equals(expected) : withoutResult(shown).equals(withoutResult(expected));
-    return equal
-        ? List.of()
-        : List.of("seat " + seat + " ranks " + shown + " in place of " + expected);
-  }
-
-  private static List<PanelReader.Line> withoutResult(List<PanelReader.Line> lines) {
-    return lines.stream()
-        .map(line -> new PanelReader.Line(line.place(), line.who(), line.score(), 0))
-        .toList();
   }
 }

@@ -11,6 +11,7 @@ import org.tenbo.app.loop.Overlay;
 import org.tenbo.app.loop.Painter;
 import org.tenbo.app.loop.Signal;
 import org.tenbo.app.loop.TableLoop;
+import org.tenbo.app.loop.TileReading;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Key;
@@ -24,6 +25,7 @@ import org.tenbo.drivers.display.DisplayFeed;
 import org.tenbo.drivers.display.ssd1306.Ssd1306;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyId;
+import org.tenbo.drivers.reader.Scan;
 import org.tenbo.drivers.sim.SimulatedI2cBus;
 import org.tenbo.drivers.sim.SimulatedSsd1306;
 import org.tenbo.journal.Journal;
@@ -50,6 +52,17 @@ public final class SteppedTable implements KeysCheck.Table {
    * @throws JournalFault if it cannot be opened
    */
   public SteppedTable(Desk desk, Painter painter, Path journal) throws JournalFault {
+    this(desk, painter, journal, Optional.empty());
+  }
+
+  /**
+   * The same with antennas that look at its tiles.
+   *
+   * @param readers what their scans mean
+   * @throws JournalFault if the journal cannot be opened
+   */
+  SteppedTable(Desk desk, Painter painter, Path journal, Optional<TileReading> readers)
+      throws JournalFault {
     this.journal = Journal.open(journal);
     Map<Seat, Display> displays = new EnumMap<>(Seat.class);
     for (Seat seat : Seat.values()) {
@@ -76,8 +89,20 @@ public final class SteppedTable implements KeysCheck.Table {
             displays,
             new Book(this.journal, Optional::empty),
             () -> now,
-            Onlooker.BLIND);
+            Onlooker.BLIND,
+            readers);
     send();
+  }
+
+  /** An antenna has looked at its tiles. */
+  void scan(Scan scan) {
+    loop.step(new Signal.OfScan(scan));
+    send();
+  }
+
+  /** What time it is at the table. */
+  Moment now() {
+    return now;
   }
 
   @Override

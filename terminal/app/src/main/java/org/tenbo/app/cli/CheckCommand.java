@@ -15,12 +15,14 @@ import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
 import org.tenbo.app.check.SettlementCheck;
 import org.tenbo.app.check.SteppedTable;
+import org.tenbo.app.check.TilesCheck;
 import org.tenbo.app.check.games.GamesCheck;
 import org.tenbo.app.check.hand.HandCheck;
 import org.tenbo.app.check.hand.HandFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.loop.Painter;
 import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
 import org.tenbo.app.simulate.FirmwarePanels;
@@ -64,7 +66,8 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--layout",
       paramLabel = "LAYOUT",
-      description = "For keys: the panels' keys, eight or four (default: ${DEFAULT-VALUE})")
+      description =
+          "For keys and tiles: the panels' keys, eight or four (default: ${DEFAULT-VALUE})")
   private Layout layout = Layout.EIGHT;
 
   @Option(
@@ -84,36 +87,39 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--miss",
       paramLabel = "P",
-      description = "For games: the share of tags that a scan misses, 0 to 1.")
+      description = "For games and tiles: the share of tags that a scan misses, 0 to 1.")
   private double miss;
 
   @Option(
       names = "--stray",
       paramLabel = "P",
-      description = "For games: the share of tags that the next antenna reads, 0 to 1.")
+      description = "For games and tiles: the share of tags that the next antenna reads, 0 to 1.")
   private double stray;
 
-  @Option(names = "--seed", paramLabel = "N", description = "For games: the seed of the noise.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "For games and tiles: the seed of the noise.")
   private long seed = 1;
 
   @Option(
       names = "--antennas",
       paramLabel = "full|nine|eight",
       description =
-          "For games: hands, ponds, called sets and dora; or without called sets; or also"
+          "For games and tiles: hands, ponds, called sets and dora; or without called sets; or also"
               + " without dora (default: ${DEFAULT-VALUE})")
   private GamesCheck.Table antennas = GamesCheck.Table.FULL;
 
   @Option(
       names = "--kills",
       paramLabel = "P",
-      description = "For games: the share of deals in which the power is cut, 0 to 1.")
+      description = "For games and tiles: the share of deals in which the power is cut, 0 to 1.")
   private double kills;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "For games: play the first N games only.")
+      description = "For games and tiles: play the first N games only.")
   private int games = Integer.MAX_VALUE;
 
   /** What is compared. */
@@ -122,6 +128,7 @@ public final class CheckCommand implements Callable<Integer> {
     SETTLEMENT,
     KEYS,
     GAMES,
+    TILES,
     HANDS,
     INVALID,
     TENPAI,
@@ -139,6 +146,7 @@ public final class CheckCommand implements Callable<Integer> {
           new SettlementCheck(new RulesetFolder(Home.rulesets()).read("tenhou"), report).run(file);
       case KEYS -> keys(report);
       case GAMES -> games(report);
+      case TILES -> tiles(report);
       case HANDS -> hands(HandFile.HANDS, report);
       case INVALID -> hands(HandFile.INVALID, report);
       case TENPAI -> hands(HandFile.TENPAI, report);
@@ -166,17 +174,42 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   /** The pictures are painted strictly: text that does not fit its place ends the check. */
-  private void keys(CheckReport report) throws IOException {
+  private static Painter painter() {
     Texts english = TextsFile.readAll(Home.texts()).get(Language.ENGLISH);
     BitScreens screens =
         new BitScreens(FontFiles.read(), Objects.requireNonNull(english), Slips.FAIL);
+    return look -> Pixels.of(screens.picture(look.face(), look.fault()));
+  }
+
+  private void tiles(CheckReport report) throws IOException {
+    share("--miss", miss);
+    share("--stray", stray);
+    Path journals = Files.createTempDirectory("tenbo-check-tiles");
+    try {
+      TilesCheck check =
+          new TilesCheck(
+              Home.rulesets(),
+              layout,
+              painter(),
+              new SimulatedReader.Noise(miss, stray),
+              seed,
+              journals,
+              report);
+      check.run(file, games);
+      check.presses().print(new PrintWriter(spec.commandLine().getOut()));
+    } finally {
+      delete(journals);
+    }
+  }
+
+  private void keys(CheckReport report) throws IOException {
     Path journals = Files.createTempDirectory("tenbo-check-keys");
     try {
       KeysCheck check =
           new KeysCheck(
               new RecordedRules(Home.rulesets()),
               layout,
-              look -> Pixels.of(screens.picture(look.face(), look.fault())),
+              painter(),
               tables(),
               deals,
               journals,

@@ -15,7 +15,11 @@ import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.reader.FileReaders;
 import org.tenbo.app.reader.ReadersFile;
+import org.tenbo.app.reader.TileReaders;
+import org.tenbo.app.reader.TiledTable;
+import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
@@ -65,12 +69,17 @@ public final class RunCommand implements Callable<Integer> {
     try (Taps taps = new Taps(recording);
         Board board = board(parts, clock)) {
       restore.heed(table.journal(), out);
+      Hardware hardware = new BoardTable(parts, board, clock, taps.tap());
+      if (ReadersFile.in(file)) {
+        TileReaders readers = new FileReaders(ReadersFile.read(chosen.file()), clock);
+        hardware = new TiledTable(hardware, readers);
+      }
       try (Terminal terminal =
           Terminal.open(
               table,
               ClubFile.read(chosen.file()),
               TextsFile.readAll(Home.texts()),
-              new BoardTable(parts, board, clock, taps.tap()),
+              hardware,
               clock)) {
         terminal.notices().forEach(out::println);
         out.println(

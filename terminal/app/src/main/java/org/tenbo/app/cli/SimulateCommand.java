@@ -10,18 +10,23 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.random.RandomGeneratorFactory;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.check.RecordedGame;
 import org.tenbo.app.check.RecordedRules;
+import org.tenbo.app.check.TiledGame;
 import org.tenbo.app.club.ClubFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.reader.FileReaders;
+import org.tenbo.app.reader.ReadersConfig;
 import org.tenbo.app.reader.ReadersFile;
+import org.tenbo.app.reader.TiledTable;
 import org.tenbo.app.run.Hardware;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.app.simulate.FirmwarePanels;
@@ -29,11 +34,14 @@ import org.tenbo.app.simulate.FirmwareTable;
 import org.tenbo.app.simulate.Pace;
 import org.tenbo.app.simulate.Replay;
 import org.tenbo.app.simulate.SimulatedTable;
+import org.tenbo.app.simulate.SimulatedTiles;
+import org.tenbo.app.tiles.SimulatedReader;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.set.Ruleset;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,6 +96,37 @@ public final class SimulateCommand implements Callable<Integer> {
   private @Nullable Integer speed;
 
   @Option(
+      names = "--tiles",
+      description = {
+        "With --replay: the file is of games with their tiles, which are laid over a simulated",
+        "reader; keys are pressed only for what no tile tells."
+      })
+  private boolean tiles;
+
+  @Option(
+      names = "--miss",
+      paramLabel = "P",
+      description = "With --tiles: the share of tags that a scan misses, 0 to 1.")
+  private double miss;
+
+  @Option(
+      names = "--stray",
+      paramLabel = "P",
+      description = "With --tiles: the share of tags that the next antenna reads, 0 to 1.")
+  private double stray;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "With --tiles: the seed of misses and strays.")
+  private long seed = 1;
+
+  @Option(
+      names = "--readers",
+      description = "The readers that the table's file names are real; all else is simulated.")
+  private boolean readers;
+
+  @Option(
       names = "--firmware",
       paramLabel = "one|four",
       description =
@@ -100,6 +139,12 @@ public final class SimulateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, JournalFault {
     PrintWriter out = spec.commandLine().getOut();
+    if (tiles && replay == null) {
+      throw wrong("--tiles", true, "only with --replay");
+    }
+    if (readers && replay != null) {
+      throw wrong("--readers", true, "only without --replay");
+    }
     try (Taps taps = new Taps(recording)) {
       TableConfig table = table();
       restore.heed(table.journal(), out);
@@ -107,14 +152,23 @@ public final class SimulateCommand implements Callable<Integer> {
       MonotonicClock clock = pace.clock();
       Hardware simulated = hardware(table, clock, taps);
       Map<Language, Texts> texts = TextsFile.readAll(Home.texts());
+      Texts english = Optional.ofNullable(texts.get(Language.ENGLISH)).orElseThrow();
       Optional<Replay> played = Optional.empty();
-      if (replay != null) {
+      if (replay != null && tiles) {
+        TiledGame game = TiledGame.first(replay, Home.rulesets());
+        table = forReplay(table, game.rules());
+        SimulatedTiles laid = laid(game, clock);
+        Hardware read = new TiledTable(simulated, laid);
+        played = Optional.of(Replay.of(read, laid, game, table.layout(), pace, english));
+      } else if (replay != null) {
         RecordedGame game = RecordedGame.first(replay, new RecordedRules(Home.rulesets()));
-        table = forReplay(table, game);
-        Texts english = Optional.ofNullable(texts.get(Language.ENGLISH)).orElseThrow();
-        played = Optional.of(new Replay(simulated, game, table.layout(), pace, english));
+        table = forReplay(table, game.rules());
+        played = Optional.of(Replay.of(simulated, game, table.layout(), pace, english));
+      } else if (readers) {
+        ReadersConfig config = ReadersFile.read(chosen.file());
+        simulated = new TiledTable(simulated, new FileReaders(config, clock));
       }
-      Hardware hardware = played.<Hardware>map(each -> each).orElse(simulated);
+      Hardware hardware = played.isPresent() ? played.get() : simulated;
       try (Terminal terminal =
           Terminal.open(table, ClubFile.read(chosen.file()), texts, hardware, clock)) {
         terminal.notices().forEach(out::println);
@@ -146,14 +200,30 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   /** A replay begins with an empty journal and reads English displays. */
-  private TableConfig forReplay(TableConfig table, RecordedGame game) throws IOException {
+  private TableConfig forReplay(TableConfig table, Ruleset rules) throws IOException {
     if (language != null && !language.equals(Language.ENGLISH.code())) {
       throw wrong("--language", language, "en with --replay, which reads the displays");
     }
-    TableConfig english = table.with(Language.ENGLISH).with(game.rules());
+    TableConfig english = table.with(Language.ENGLISH).with(rules);
     return chosen.namesJournal()
         ? english
         : english.with(Files.createTempDirectory("tenbo-replay").resolve("replay.journal"));
+  }
+
+  private SimulatedTiles laid(TiledGame game, MonotonicClock clock) {
+    return new SimulatedTiles(
+        game.antennas(),
+        game.rules().game().players(),
+        new SimulatedReader.Noise(share("--miss", miss), share("--stray", stray)),
+        RandomGeneratorFactory.of("L64X128MixRandom").create(seed),
+        clock);
+  }
+
+  private double share(String option, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw wrong(option, value, "0 to 1");
+    }
+    return value;
   }
 
   private Hardware hardware(TableConfig table, MonotonicClock clock, Taps taps) {

@@ -124,6 +124,11 @@ public final class Book {
     return states.getLast();
   }
 
+  /** Where the moves of tagged tiles are kept, beside the events. */
+  TileWatch.Moves moves() {
+    return new JournalMoves(journal);
+  }
+
   private static OutsideCommand outside(Outside order, Answer answer) {
     return new OutsideCommand(order.id(), order.decidedOnEvents(), answer.stored());
   }

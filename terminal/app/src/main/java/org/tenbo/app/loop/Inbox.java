@@ -10,11 +10,12 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The one queue before the table thread: bounded, in the order of arrival, and nothing in it is
- * dropped.
+ * dropped but scans of tiles, of which the next come anyway.
  *
  * <p>Each kind has room of its own, so that none starves another. A key waits for room, which holds
  * only the thread of its own keys; a newer report of a device takes the place of one that still
- * waits, and so does a newer count of a drawer; an order that finds no room is told so.
+ * waits, and so does a newer count of a drawer; an order that finds no room is told so. A scan that
+ * finds none takes the place of the oldest that waits, and that is counted.
  */
 public final class Inbox {
   /** More than all keys of a table can do in a second. */
@@ -25,6 +26,9 @@ public final class Inbox {
 
   static final int ORDERS = 32;
 
+  /** The scans of several rounds of all antennas of a table. */
+  static final int SCANS = 128;
+
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition filled = lock.newCondition();
   private final Condition keyRoom = lock.newCondition();
@@ -32,6 +36,8 @@ public final class Inbox {
   private int keys;
   private int devices;
   private int orders;
+  private int scans;
+  private long droppedScans;
 
   /** Takes a key; waits for room. */
   public void key(Signal.OfKey key) {
@@ -101,6 +107,36 @@ public final class Inbox {
     }
   }
 
+  /** Takes a scan, if need be in the place of the oldest that waits. */
+  public void scan(Signal.OfScan scan) {
+    lock.lock();
+    try {
+      if (scans == SCANS) {
+        for (Iterator<Signal> all = waiting.iterator(); all.hasNext() && scans == SCANS; ) {
+          if (all.next() instanceof Signal.OfScan) {
+            all.remove();
+            scans--;
+            droppedScans++;
+          }
+        }
+      }
+      scans++;
+      add(scan);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** How many scans found no room since the start. */
+  public long droppedScans() {
+    lock.lock();
+    try {
+      return droppedScans;
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Takes an order, or answers it with {@link Answer.Busy}. */
   public void order(Signal.OfOutside order) {
     lock.lock();
@@ -160,6 +196,7 @@ public final class Inbox {
             }
             case Signal.OfDevice device -> devices--;
             case Signal.OfOutside order -> orders--;
+            case Signal.OfScan scan -> scans--;
             case Signal.OfDrawer drawer -> {}
             case Signal.OfRulebook rulebook -> {}
             case Signal.Tick tick -> {}

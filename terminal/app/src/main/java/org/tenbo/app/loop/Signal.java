@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.key.KeyEvent;
+import org.tenbo.drivers.reader.Scan;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Drawers;
 
@@ -22,6 +23,9 @@ public sealed interface Signal {
    * @param held empty where it can no longer be counted
    */
   record OfDrawer(Seat seat, Optional<Drawers.Held> held) implements Signal {}
+
+  /** An antenna has looked at its tiles. */
+  record OfScan(Scan scan) implements Signal {}
 
   /** Somebody outside the table wants something done. */
   record OfOutside(Outside order) implements Signal {}

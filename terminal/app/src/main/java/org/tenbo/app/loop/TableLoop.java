@@ -11,6 +11,7 @@ import org.tenbo.console.dialogue.Dialogue;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Scene;
+import org.tenbo.console.dialogue.TileReport;
 import org.tenbo.console.dialogue.Turn;
 import org.tenbo.console.dialogue.Words;
 import org.tenbo.console.screen.Showing;
@@ -27,6 +28,7 @@ import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.display.Frame;
 import org.tenbo.drivers.display.Picture;
 import org.tenbo.drivers.display.PictureForm;
+import org.tenbo.drivers.reader.Scan;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Decide;
@@ -70,11 +72,12 @@ public final class TableLoop {
   private Dialogue dialogue;
   private Moment retryAt = Moment.START;
   private @Nullable Sight seen;
+  private final Optional<TileWatch> tiles;
+  private Optional<TileReport> report = Optional.empty();
 
   /**
-   * A table that goes on where its journal ends, and shows that.
+   * A table without readers of tiles.
    *
-   * @param displays those that there are; a seat without one plays on
    * @throws JournalFault if the journal cannot be read
    */
   public TableLoop(
@@ -87,6 +90,27 @@ public final class TableLoop {
       MonotonicClock clock,
       Onlooker onlooker)
       throws JournalFault {
+    this(desk, wiring, painter, overlay, displays, book, clock, onlooker, Optional.empty());
+  }
+
+  /**
+   * A table that goes on where its journal ends, and shows that.
+   *
+   * @param displays those that there are; a seat without one plays on
+   * @param readers the antennas that look at its tiles
+   * @throws JournalFault if the journal cannot be read
+   */
+  public TableLoop(
+      Desk desk,
+      Wiring wiring,
+      Painter painter,
+      Overlay overlay,
+      Map<Seat, Display> displays,
+      Book book,
+      MonotonicClock clock,
+      Onlooker onlooker,
+      Optional<TileReading> readers)
+      throws JournalFault {
     this.desk = desk;
     this.wiring = wiring;
     this.painter = painter;
@@ -96,7 +120,14 @@ public final class TableLoop {
     this.clock = clock;
     this.onlooker = onlooker;
     this.state = book.replay(onlooker);
+    this.tiles =
+        readers.isPresent()
+            ? Optional.of(
+                new TileWatch(
+                    readers.get()::sighting, readers.get().watched(), book.moves(), state))
+            : Optional.empty();
     this.dialogue = Dialogue.quiet(scene(state).now());
+    look();
     show();
   }
 
@@ -116,15 +147,59 @@ public final class TableLoop {
               .ifPresentOrElse(
                   held -> counted(drawer.seat(), held),
                   () -> drawers = drawers.without(drawer.seat()));
+      case Signal.OfScan scan -> see(scan.scan());
       case Signal.OfOutside outside -> outside(outside.order());
       case Signal.OfRulebook read -> desk = desk.with(read.rulebook());
       case Signal.Tick tick -> {
         if (!clock.now().isBefore(retryAt)) {
+          keepMoves();
           step(new Input.Tick());
         }
       }
     }
+    look();
     show();
+  }
+
+  // ---- tiles
+
+  private void see(Scan scan) {
+    if (tiles.isPresent()) {
+      try {
+        tiles.get().see(scan);
+      } catch (JournalFault e) {
+        notKept(e);
+      }
+    }
+  }
+
+  /** Tells the tiles what was decided and pressed, and looks at what they say to it. */
+  private void look() {
+    if (tiles.isPresent()) {
+      try {
+        tiles.get().heed(state, dialogue.claiming());
+      } catch (JournalFault e) {
+        notKept(e);
+      }
+      report = tiles.get().report(clock.now().since(Moment.START));
+    }
+  }
+
+  private void keepMoves() {
+    if (tiles.isPresent()) {
+      try {
+        tiles.get().keep();
+      } catch (JournalFault e) {
+        notKept(e);
+      }
+    }
+  }
+
+  /** A move that is lost makes a hand doubtful after a restart, and no score wrong. */
+  private void notKept(JournalFault fault) {
+    unlessOutOfStep(fault);
+    report(storageFault(fault));
+    retryAt = clock.now().plus(RETRY);
   }
 
   /** The drawer is compared from now on; a stick that has left it may declare riichi. */
@@ -145,7 +220,7 @@ public final class TableLoop {
   }
 
   private Scene scene(TableState of) {
-    return new Scene(of, desk, clock.now().since(Moment.START));
+    return new Scene(of, desk, clock.now().since(Moment.START), report);
   }
 
   // ---- inputs of the panels
@@ -222,17 +297,8 @@ public final class TableLoop {
   }
 
   private void notStored(JournalFault fault) {
-    if (fault.kind() == JournalFault.Kind.OUT_OF_STEP) {
-      // The state in memory is not the one on the disk: only a new start from it helps.
-      throw new IllegalStateException(fault);
-    }
-    report(
-        new DeviceFault(
-            STORAGE,
-            new Trouble(
-                "the journal",
-                String.valueOf(fault.getMessage()),
-                "Nothing was entered; press again once it is mended.")));
+    unlessOutOfStep(fault);
+    report(storageFault(fault));
     retryAt = clock.now().plus(RETRY);
     Words words =
         Words.of(
@@ -242,6 +308,22 @@ public final class TableLoop {
     for (Seat seat : Seat.values()) {
       dialogue = dialogue.telling(scene(state), seat, words);
     }
+  }
+
+  private static void unlessOutOfStep(JournalFault fault) {
+    if (fault.kind() == JournalFault.Kind.OUT_OF_STEP) {
+      // The state in memory is not the one on the disk: only a new start from it helps.
+      throw new IllegalStateException(fault);
+    }
+  }
+
+  private static DeviceFault storageFault(JournalFault fault) {
+    return new DeviceFault(
+        STORAGE,
+        new Trouble(
+            "the journal",
+            String.valueOf(fault.getMessage()),
+            "Nothing was entered; press again once it is mended."));
   }
 
   private void storageWorks() {

@@ -75,8 +75,8 @@ public final class ReadersFile {
   }
 
   /**
-   * Refuses a table's file whose readers could not be read. A running table does not use them yet,
-   * but what is wrong is said when the file is first used.
+   * Refuses a table's file whose readers could not be read, so that what is wrong is said when the
+   * file is first used.
    *
    * @param file what stands in it
    * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what to do

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tenbo.app.loop.TileReading;
 import org.tenbo.app.tag.TagTable;
 import org.tenbo.app.tag.Tagged;
 import org.tenbo.drivers.reader.AntennaId;
@@ -25,7 +26,7 @@ import org.tenbo.tracking.Zone;
  * some of it through the felt. The set in play is the one of which most tags lie in the hands; tags
  * of the other are left out, and so are foreign ones, which are kept to be named.
  */
-public final class Sightings {
+public final class Sightings implements TileReading {
   /** So many foreign tags are kept, the latest. */
   static final int MOST_FOREIGN = 32;
 
@@ -59,8 +60,13 @@ public final class Sightings {
     this.inPlay = backs.getFirst();
   }
 
-  /** What a scan says of tiles; empty of an antenna that watches none, or sticks. */
-  public Optional<Sighting> of(Scan scan) {
+  @Override
+  public Set<Zone> watched() {
+    return Set.copyOf(zones.values());
+  }
+
+  @Override
+  public Optional<Sighting> sighting(Scan scan) {
     Zone zone = zones.get(scan.antenna());
     if (zone == null) {
       return Optional.empty();

@@ -8,6 +8,7 @@ import org.tenbo.app.loop.Painter;
 import org.tenbo.app.loop.Wiring;
 import org.tenbo.app.page.Glasses;
 import org.tenbo.app.page.PanelKeys;
+import org.tenbo.app.reader.TileReaders;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.display.Display;
 import org.tenbo.drivers.key.Keys;
@@ -59,6 +60,11 @@ public interface Hardware {
     /** The point-stick drawers by seat, as far as there are some. */
     default Map<Seat, StickDrawer> drawers() {
       return Map.of();
+    }
+
+    /** The readers of its tiles; a table of plain tiles has none. */
+    default Optional<TileReaders> tiles() {
+      return Optional.empty();
     }
 
     /** Begins to use the buses; the keys have their listener by then. */

@@ -23,6 +23,8 @@ import org.tenbo.app.page.Page;
 import org.tenbo.app.page.PageSources;
 import org.tenbo.app.page.Visitors;
 import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.app.reader.Sightings;
+import org.tenbo.app.reader.TileReaders;
 import org.tenbo.club.publish.Membership;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
@@ -33,6 +35,8 @@ import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyListener;
 import org.tenbo.drivers.key.Keys;
+import org.tenbo.drivers.reader.Scan;
+import org.tenbo.drivers.reader.ScanListener;
 import org.tenbo.drivers.stick.DrawerCount;
 import org.tenbo.drivers.stick.DrawerListener;
 import org.tenbo.drivers.stick.SlotCount;
@@ -160,7 +164,8 @@ public final class Terminal implements AutoCloseable {
             parts.displays(),
             new Book(journal, Terminal::wall),
             clock,
-            link.<Onlooker>map(each -> each).orElse(lights));
+            link.<Onlooker>map(each -> each).orElse(lights),
+            parts.tiles().map(tiles -> new Sightings(tiles.zones(), tiles.tags())));
     for (Keys keys : parts.keys()) {
       keys.listen(into(inbox));
     }
@@ -181,6 +186,7 @@ public final class Terminal implements AutoCloseable {
     TableThread thread = new TableThread(inbox, loop, clock);
     parts.start();
     thread.start();
+    parts.tiles().ifPresent(tiles -> tiles.start(scansInto(inbox)));
     RulesetReading rulesets =
         new RulesetReading(
             config.shelf(), read -> inbox.rulebook(new Signal.OfRulebook(read)), SETTLED);
@@ -199,6 +205,20 @@ public final class Terminal implements AutoCloseable {
       @Override
       public void key(KeyEvent event) {
         inbox.key(new Signal.OfKey(event));
+      }
+
+      @Override
+      public void report(DeviceReport report) {
+        inbox.device(new Signal.OfDevice(report));
+      }
+    };
+  }
+
+  private static ScanListener scansInto(Inbox inbox) {
+    return new ScanListener() {
+      @Override
+      public void scan(Scan scan) {
+        inbox.scan(new Signal.OfScan(scan));
       }
 
       @Override
@@ -271,6 +291,7 @@ public final class Terminal implements AutoCloseable {
   public void close() throws JournalFault {
     rulesets.close();
     page.close();
+    parts.tiles().ifPresent(TileReaders::close);
     thread.close();
     club.ifPresent(ClubLink::close);
     parts.close();

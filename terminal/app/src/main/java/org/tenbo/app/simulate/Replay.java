@@ -7,7 +7,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.check.Panels;
 import org.tenbo.app.check.RecordedGame;
+import org.tenbo.app.check.TiledGame;
 import org.tenbo.app.loop.Painter;
 import org.tenbo.app.loop.Pixels;
 import org.tenbo.app.run.FontFiles;
@@ -31,24 +33,47 @@ public final class Replay implements Hardware {
   private static final int SECONDS_TO_BEGIN = 60;
 
   private final Hardware table;
-  private final RecordedGame game;
-  private final Layout layout;
+  private final Consumer<Panels> game;
   private final Pace pace;
   private final BitScreens readable;
   private final Map<Seat, BitPicture> painted = new ConcurrentHashMap<>();
   private final CountDownLatch begun = new CountDownLatch(Seat.values().length);
   private @Nullable Parts parts;
 
+  private Replay(Hardware table, Consumer<Panels> game, Pace pace, Texts english) {
+    this.table = table;
+    this.game = game;
+    this.pace = pace;
+    this.readable = new BitScreens(FontFiles.read(), english, Slips.BEAR);
+  }
+
   /**
+   * By presses alone.
+   *
    * @param table whose keys are pressed
    * @param english what its one-bit displays speak
    */
-  public Replay(Hardware table, RecordedGame game, Layout layout, Pace pace, Texts english) {
-    this.table = table;
-    this.game = game;
-    this.layout = layout;
-    this.pace = pace;
-    this.readable = new BitScreens(FontFiles.read(), english, Slips.BEAR);
+  public static Replay of(
+      Hardware table, RecordedGame game, Layout layout, Pace pace, Texts english) {
+    return new Replay(table, panels -> game.play(panels, layout), pace, english);
+  }
+
+  /**
+   * With its tiles.
+   *
+   * @param table whose keys are pressed
+   * @param tiles the tiles over its simulated reader
+   * @param english what its one-bit displays speak
+   */
+  public static Replay of(
+      Hardware table,
+      SimulatedTiles tiles,
+      TiledGame game,
+      Layout layout,
+      Pace pace,
+      Texts english) {
+    return new Replay(
+        table, panels -> game.play(new LiveTiles(panels, tiles), layout), pace, english);
   }
 
   @Override
@@ -87,7 +112,7 @@ public final class Replay implements Hardware {
     for (Seat seat : Seat.values()) {
       panels.rest(seat);
     }
-    game.play(panels, layout);
+    game.accept(panels);
   }
 
   /** Whoever presses before anything is shown takes the first picture for the answer. */

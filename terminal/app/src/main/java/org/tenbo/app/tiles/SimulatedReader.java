@@ -67,6 +67,12 @@ public final class SimulatedReader {
     strays.values().forEach(each -> each.removeAll(tiles.keySet()));
   }
 
+  /** All tiles are taken away. */
+  public void clear() {
+    places.clear();
+    strays.clear();
+  }
+
   /** One scan of one antenna. */
   public Sighting scan(Zone zone, Duration at) {
     Set<TileId> seen = new TreeSet<>();

@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Whether the builder's guide quotes what the program says, and names the tables that there are. */
+/**
+ * Whether the builder's guide quotes what the program says, and names the tables that there are.
+ */
 class GuideTest {
   private static final Path HOME = Path.of("../..");
   private static final Path GUIDE = HOME.resolve("deploy/guide/README.md");
@@ -24,7 +26,9 @@ class GuideTest {
     StringBuilder said = new StringBuilder();
     for (String room : List.of("drivers", "firmware-bridge", "terminal/app")) {
       try (Stream<Path> files = Files.walk(HOME.resolve(room).resolve("src/main/java"))) {
-        files.filter(file -> file.toString().endsWith(".java")).forEach(file -> said.append(text(file)));
+        files
+            .filter(file -> file.toString().endsWith(".java"))
+            .forEach(file -> said.append(text(file)));
       }
     }
     said.append(text(HOME.resolve("config/texts/en.toml")));
@@ -43,8 +47,7 @@ class GuideTest {
   void a_fault_of_the_guide_is_told_in_those_words() throws IOException {
     String said = said();
     String guide = text(GUIDE);
-    String faults =
-        guide.substring(guide.indexOf("## 6. Faults"), guide.indexOf("## 7. Flash"));
+    String faults = guide.substring(guide.indexOf("## 6. Faults"), guide.indexOf("## 7. Flash"));
     List<String> quoted =
         Pattern.compile("\"([^\"]+)\"")
             .matcher(faults)

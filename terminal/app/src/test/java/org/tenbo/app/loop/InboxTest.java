@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.tenbo.drivers.DeviceBack;
@@ -16,6 +17,9 @@ import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.Trouble;
 import org.tenbo.drivers.key.KeyEvent;
 import org.tenbo.drivers.key.KeyId;
+import org.tenbo.drivers.reader.AntennaId;
+import org.tenbo.drivers.reader.Scan;
+import org.tenbo.drivers.reader.TagId;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.Actor;
@@ -48,6 +52,29 @@ class InboxTest {
     assertEquals(Optional.of(key(1)), inbox.poll());
     assertEquals(Optional.of(fault("display.A")), inbox.poll());
     assertEquals(Optional.of(key(2)), inbox.poll());
+    assertEquals(Optional.empty(), inbox.poll());
+  }
+
+  private static Signal.OfScan scan(int number) {
+    return new Signal.OfScan(
+        new Scan(new AntennaId("a." + number), Set.of(new TagId("e0040150")), Moment.START));
+  }
+
+  @Test
+  void a_scan_without_room_takes_the_place_of_the_oldest_and_of_nothing_else() {
+    Inbox inbox = new Inbox();
+    inbox.key(key(1));
+    for (int i = 0; i < Inbox.SCANS + 2; i++) {
+      inbox.scan(scan(i));
+    }
+    inbox.device(fault("reader.left"));
+
+    assertEquals(2, inbox.droppedScans());
+    assertEquals(Optional.of(key(1)), inbox.poll());
+    for (int i = 2; i < Inbox.SCANS + 2; i++) {
+      assertEquals(Optional.of(scan(i)), inbox.poll());
+    }
+    assertEquals(Optional.of(fault("reader.left")), inbox.poll());
     assertEquals(Optional.empty(), inbox.poll());
   }
 

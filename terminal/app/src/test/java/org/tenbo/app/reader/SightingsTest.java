@@ -47,7 +47,7 @@ final class SightingsTest {
   }
 
   private Optional<Sighting> sees(AntennaId antenna, int... numbers) {
-    return sightings.of(
+    return sightings.sighting(
         new Scan(antenna, Set.copyOf(tags(numbers)), Moment.START.plus(Duration.ofSeconds(3))));
   }
 

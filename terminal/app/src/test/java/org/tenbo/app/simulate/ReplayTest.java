@@ -99,7 +99,7 @@ class ReplayTest {
     Pace pace = new Pace(Pace.FASTEST);
     MonotonicClock clock = pace.clock();
     Replay replay =
-        new Replay(
+        Replay.of(
             new SimulatedTable(parts, clock, BusTap.NONE),
             game,
             table.layout(),

@@ -36,15 +36,21 @@ import org.tenbo.table.TableState;
  * @param panels what each seat is busy with
  * @param matter what all are busy with
  * @param lastKey when a key was last pressed
+ * @param proposed the end that the tiles proposed by themselves in this deal: once it was objected
+ *     to, it is not proposed again
  */
-public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duration lastKey) {
+public record Dialogue(
+    Map<Seat, Panel> panels,
+    Optional<Matter> matter,
+    Duration lastKey,
+    Optional<Outcome> proposed) {
   public Dialogue {
     panels = Map.copyOf(panels);
   }
 
   /** Nobody has pressed anything. */
   public static Dialogue quiet(Duration now) {
-    return new Dialogue(Map.of(), Optional.empty(), now);
+    return new Dialogue(Map.of(), Optional.empty(), now, Optional.empty());
   }
 
   // ---- input
@@ -72,7 +78,8 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
                 .isPresent();
     return declares
         ? Turn.order(
-            new Dialogue(panels, matter, scene.now()).with(seat, panel(seat).declared(scene.now())),
+            new Dialogue(panels, matter, scene.now(), proposed)
+                .with(seat, panel(seat).declared(scene.now())),
             seat,
             Order.byPlayers(new TableCommand.DeclareRiichi(seat)))
         : Turn.to(this);
@@ -80,7 +87,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
 
   private Turn press(Scene scene, Seat seat, Key key) {
     boolean wakes = asleep(scene);
-    Dialogue awake = new Dialogue(panels, matter, scene.now());
+    Dialogue awake = new Dialogue(panels, matter, scene.now(), proposed);
     if (wakes) {
       return Turn.to(awake);
     }
@@ -124,7 +131,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
       }
       later = later.with(entry.getKey(), panel);
     }
-    return later.settled(scene);
+    return later.ended(scene).map(Turn::dialogue).orElse(later).settled(scene);
   }
 
   /** How long a seat's question is left alone: who counts looks at tiles between two presses. */
@@ -143,10 +150,10 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     Timing timing = scene.desk().timing();
     return switch (matter.get()) {
       case Matter.Claim claim -> {
-        boolean agreed = claim.accepted().containsAll(payers(game.get(), claim.outcome()));
+        boolean agreed = claim.accepted().containsAll(payers(game.get(), claim.order()));
         boolean due = agreed || over(claim.since(), scene, timing.settle());
         yield due && !winsAreEntered()
-            ? carryOut(claim.wins().getFirst().winner(), settle(claim.outcome()))
+            ? carryOut(claim.wins().getFirst().winner(), claim.order())
             : Turn.to(this);
       }
       case Matter.Answers answers -> {
@@ -170,10 +177,6 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     return Turn.order(about(Optional.empty()), asker, order);
   }
 
-  private static Order settle(Outcome outcome) {
-    return Order.byPlayers(new TableCommand.Settle(outcome));
-  }
-
   private static Matter drawn(Scene scene, Matter.Answers answers) {
     Outcome outcome =
         answers.nagashi().isEmpty()
@@ -181,7 +184,8 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
             : new Outcome.Nagashi(answers.nagashi(), answers.tenpai());
     Words title =
         Words.of(answers.nagashi().isEmpty() ? Text.DRAW_EXHAUSTIVE_FULL : Text.DRAW_NAGASHI_FULL);
-    return new Matter.Motion(settle(outcome), answers.opened(), title, Set.of(), scene.now());
+    Order order = Order.byPlayers(new TableCommand.Settle(outcome));
+    return new Matter.Motion(order, answers.opened(), title, Set.of(), scene.now());
   }
 
   /** Whether somebody is still entering a win, or who is liable: then nothing is paid yet. */
@@ -191,19 +195,110 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
   }
 
   /** Whether it is an exhaustive draw, which is none where somebody was entering a win. */
-  private static boolean givesWay(Matter matter) {
+  static boolean givesWay(Matter matter) {
     return switch (matter) {
       case Matter.Claim claim -> false;
       case Matter.Answers answers -> true;
       case Matter.Motion motion ->
-          motion.order().command() instanceof TableCommand.Settle settle
-              && (settle.outcome() instanceof Outcome.Exhaustive
-                  || settle.outcome() instanceof Outcome.Nagashi);
+          motion.settles().filter(settle -> givesWay(settle.outcome())).isPresent();
+    };
+  }
+
+  /** What ends a deal only where its last discard is not won on. */
+  private static boolean givesWay(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Exhaustive draw -> true;
+      case Outcome.Nagashi nagashi -> true;
+      case Outcome.Abandoned abandoned -> afterADiscard(abandoned.abort());
+      case Outcome.Ron ron -> false;
+      case Outcome.Tsumo tsumo -> false;
+      case Outcome.Chombo chombo -> false;
+    };
+  }
+
+  private static boolean afterADiscard(Abort abort) {
+    return switch (abort) {
+      case FOUR_WINDS, FOUR_RIICHI, FOUR_KANS -> true;
+      case NINE_TERMINALS, TRIPLE_RON -> false;
     };
   }
 
   private static boolean isWin(Question question) {
-    return question instanceof WinQuestions || question instanceof CountQuestions;
+    return question instanceof WinQuestions
+        || question instanceof CountQuestions
+        || question instanceof TileQuestions;
+  }
+
+  // ---- what the tiles say
+
+  /** Whose tsumo or ron key stands: tiles are read for them. */
+  public Map<Seat, Claiming> claiming() {
+    Map<Seat, Claiming> claiming = new EnumMap<>(Seat.class);
+    if (matter.isPresent() && matter.get() instanceof Matter.Claim claim) {
+      claim
+          .wins()
+          .forEach(win -> claiming.put(win.winner(), new Claiming(claim.from().isPresent(), 0)));
+    }
+    panels.forEach(
+        (seat, panel) ->
+            panel.questions().stream()
+                .filter(TileQuestions.Claimed.class::isInstance)
+                .map(TileQuestions.Claimed.class::cast)
+                .forEach(asked -> claiming.put(seat, new Claiming(asked.ron(), asked.look()))));
+    return claiming;
+  }
+
+  /**
+   * The end of the deal that the tiles show, proposed by itself; also in place of the question for
+   * tenpai, which is asked when a key was faster than the tiles.
+   */
+  private Optional<Turn> ended(Scene scene) {
+    boolean open = matter.filter(other -> !(other instanceof Matter.Answers)).isPresent();
+    if (open || !playing(scene.state().current()) || winsAreEntered()) {
+      return Optional.empty();
+    }
+    Game game = scene.state().current().orElseThrow();
+    Optional<TileReport> tiles = scene.tiles();
+    if (matter.isPresent()
+        && matter.get() instanceof Matter.Answers answers
+        && tiles.filter(say -> say.nineTerminals().contains(answers.opened())).isPresent()) {
+      return Optional.of(about(Optional.empty()).nineTerminals(scene, answers.opened()));
+    }
+    return tiles
+        .flatMap(TileReport::end)
+        .filter(end -> !proposed.equals(Optional.of(end.outcome())))
+        .map(
+            end ->
+                new Dialogue(panels, Optional.empty(), scene.now(), Optional.of(end.outcome()))
+                    .ending(scene, game.dealer(), game, end));
+  }
+
+  /** A seat abandons the deal by its first hand. */
+  Turn nineTerminals(Scene scene, Seat seat) {
+    Outcome nine = new Outcome.Abandoned(Abort.NINE_TERMINALS);
+    Order order = Order.byPlayers(new TableCommand.Settle(nine));
+    return moving(scene, seat, TileQuestions.title(nine), order);
+  }
+
+  /** Proposes how the tiles say that the deal ended; whose hand was not seen is asked. */
+  Turn ending(Scene scene, Seat seat, Game game, TileReport.End end) {
+    if (!end.falseRiichi().isEmpty()) {
+      Order chombo =
+          Order.byPlayers(new TableCommand.Settle(new Outcome.Chombo(end.falseRiichi())));
+      Words winds =
+          end.falseRiichi().stream()
+              .sorted()
+              .map(game::wind)
+              .map(Who::shortWind)
+              .reduce((one, other) -> Words.of(Text.TILES_LIST, one, other))
+              .orElseThrow();
+      return moving(scene, seat, Words.of(Text.TILES_FALSE_RIICHI, winds), chombo);
+    }
+    if (!end.unseen().isEmpty()) {
+      return drawing(scene, seat, game, TileQuestions.nagashi(end.outcome()), end);
+    }
+    Order order = Order.byPlayers(new TableCommand.Settle(end.outcome(), end.unplaced()));
+    return moving(scene, seat, TileQuestions.title(end.outcome()), order);
   }
 
   // ---- what the table answered
@@ -225,7 +320,7 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     if (sameDeal) {
       return this;
     }
-    Dialogue closed = about(Optional.empty());
+    Dialogue closed = new Dialogue(panels, Optional.empty(), lastKey, Optional.empty());
     for (Map.Entry<Seat, Panel> entry : panels.entrySet()) {
       closed = closed.with(entry.getKey(), entry.getValue().closed());
     }
@@ -249,11 +344,11 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     Map<Seat, Panel> changed = new EnumMap<>(Seat.class);
     changed.putAll(panels);
     changed.put(seat, panel);
-    return new Dialogue(changed, matter, lastKey);
+    return new Dialogue(changed, matter, lastKey, proposed);
   }
 
   Dialogue about(Optional<Matter> next) {
-    return new Dialogue(panels, next, lastKey);
+    return new Dialogue(panels, next, lastKey, proposed);
   }
 
   Dialogue asking(Scene scene, Seat seat, Question question) {
@@ -279,10 +374,19 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
 
   /** A win is entered: it is claimed, or joins the claims on the same discard. */
   Turn claiming(Scene scene, Seat seat, Optional<Seat> from, Win win) {
+    return claiming(scene, seat, from, win, Set.of());
+  }
+
+  /**
+   * The same for a win that the tiles show.
+   *
+   * @param unplaced whose riichi was declared with the winning tile
+   */
+  Turn claiming(Scene scene, Seat seat, Optional<Seat> from, Win win, Set<Seat> unplaced) {
     Dialogue closed = closing(seat);
     if (matter.filter(open -> !givesWay(open)).isEmpty()) {
       return closed
-          .about(Optional.of(new Matter.Claim(from, List.of(win), Set.of(), scene.now())))
+          .about(Optional.of(Matter.Claim.of(from, win, unplaced, scene.now())))
           .settled(scene);
     }
     boolean joins =
@@ -294,14 +398,15 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     }
     Matter.Claim claim = (Matter.Claim) matter.get();
     if (!claim.wonBy(seat) && thirdAbandons(scene.state().current().orElseThrow(), claim)) {
-      return closed.about(Optional.empty()).abandoning(scene, seat);
+      return closed.about(Optional.empty()).abandoning(scene, seat, claim.unplaced());
     }
     return closed.about(Optional.of(claim.with(win, scene.now()))).settled(scene);
   }
 
   /** The third winner of one discard proposes that the deal is abandoned. */
-  Turn abandoning(Scene scene, Seat seat) {
-    Order order = Order.byPlayers(new TableCommand.Settle(new Outcome.Abandoned(Abort.TRIPLE_RON)));
+  Turn abandoning(Scene scene, Seat seat, Set<Seat> unplaced) {
+    Order order =
+        Order.byPlayers(new TableCommand.Settle(new Outcome.Abandoned(Abort.TRIPLE_RON), unplaced));
     return moving(scene, seat, Words.of(Text.DRAW_THREE_RONS_FULL), order);
   }
 
@@ -318,11 +423,27 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
 
   /** Every seat is asked whether it is tenpai; riichi and dead hands have answered. */
   Turn drawing(Scene scene, Seat seat, Game game, Set<Seat> nagashi) {
+    return drawing(scene, seat, game, nagashi, Map.of());
+  }
+
+  private Turn drawing(Scene scene, Seat seat, Game game, Set<Seat> nagashi, TileReport.End end) {
+    Map<Seat, Boolean> seen = new EnumMap<>(Seat.class);
+    for (Seat other : game.players().seats()) {
+      if (!end.unseen().contains(other)) {
+        seen.put(other, TileQuestions.tenpai(end.outcome()).contains(other));
+      }
+    }
+    return drawing(scene, seat, game, nagashi, seen);
+  }
+
+  private Turn drawing(
+      Scene scene, Seat seat, Game game, Set<Seat> nagashi, Map<Seat, Boolean> seen) {
     if (matter.isPresent()) {
       // Asked for out of a menu that was opened before somebody claimed a win, for example.
       return Turn.to(closing(seat).telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
     }
     Map<Seat, Boolean> said = new EnumMap<>(Seat.class);
+    said.putAll(seen);
     game.riichi().forEach(declared -> said.put(declared, true));
     game.dead().forEach(dead -> said.put(dead, false));
     return closing(seat)
@@ -422,15 +543,14 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     Timing timing = scene.desk().timing();
     return switch (open) {
       case Matter.Claim claim -> {
-        Outcome outcome = claim.outcome();
         Set<Seat> waiting = EnumSet.noneOf(Seat.class);
-        waiting.addAll(payers(game, outcome));
+        waiting.addAll(payers(game, claim.order()));
         waiting.removeAll(claim.accepted());
         yield new Face.Proposed(
             game,
             seat,
             claimed(claim),
-            Optional.of(new Payments(game.rules()).settle(game.stake(), outcome)),
+            settlement(game, claim.order()),
             waiting,
             secondsLeft(scene, claim.since().plus(timing.settle())),
             keys);
@@ -442,8 +562,8 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
         yield new Face.Proposed(
             game,
             seat,
-            motion.title(),
-            settlement(game, motion),
+            titled(scene, motion, seat),
+            settlement(game, motion.order()),
             waiting,
             secondsLeft(scene, motion.since().plus(timing.settle())),
             keys);
@@ -453,6 +573,18 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
         yield new Face.Asking(ask.title(), ask.lines(), keys);
       }
     };
+  }
+
+  /** What a motion is called on one seat's display: at a draw by tiles, how its hand is taken. */
+  private static Words titled(Scene scene, Matter.Motion motion, Seat seat) {
+    return motion
+        .settles()
+        .filter(settle -> scene.tiles().isPresent())
+        .filter(settle -> settle.outcome() instanceof Outcome.Exhaustive)
+        .map(settle -> TileQuestions.tenpai(settle.outcome()).contains(seat))
+        .map(tenpai -> Words.of(tenpai ? Text.DRAW_TENPAI : Text.DRAW_NOTEN))
+        .map(said -> Words.of(Text.TILES_DRAWN, said))
+        .orElse(motion.title());
   }
 
   /** Ron or tsumo, with the value of the hand where it is one. */
@@ -467,8 +599,11 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
     List<Soft> softs = new ArrayList<>();
     keys(scene, seat)
         .forEach(
-            (key, choice) ->
-                softs.add(new Soft(key, choice.label(), choice.detail(), choice.on())));
+            (key, choice) -> {
+              if (!choice.engraved() || scene.desk().layout() == Layout.FOUR) {
+                softs.add(new Soft(key, choice.label(), choice.detail(), choice.on()));
+              }
+            });
     return softs;
   }
 
@@ -492,29 +627,28 @@ public record Dialogue(Map<Seat, Panel> panels, Optional<Matter> matter, Duratio
   // ---- who is concerned
 
   /** Who pays in an outcome, as far as it is known. */
-  static Set<Seat> payers(Game game, Outcome outcome) {
-    Settlement settlement = new Payments(game.rules()).settle(game.stake(), outcome);
+  static Set<Seat> payers(Game game, Order order) {
     Set<Seat> payers = EnumSet.noneOf(Seat.class);
+    Optional<Settlement> settlement = settlement(game, order);
     for (Seat seat : game.players().seats()) {
-      if (settlement.deltas().of(seat).isNegative()) {
+      if (settlement.filter(s -> s.deltas().of(seat).isNegative()).isPresent()) {
         payers.add(seat);
       }
     }
     return payers;
   }
 
-  private static Optional<Settlement> settlement(Game game, Matter.Motion motion) {
-    return motion.order().command() instanceof TableCommand.Settle settle
-        ? Optional.of(new Payments(game.rules()).settle(game.stake(), settle.outcome()))
+  private static Optional<Settlement> settlement(Game game, Order order) {
+    return order.command() instanceof TableCommand.Settle settle
+        ? Optional.of(
+            new Payments(game.rules())
+                .settle(game.withoutRiichi(settle.unplaced()).stake(), settle.outcome()))
         : Optional.empty();
   }
 
   /** Who is asked about a motion: those who pay, or all others where nobody does. */
   static Set<Seat> waiting(Game game, Matter.Motion motion) {
-    Set<Seat> asked = EnumSet.noneOf(Seat.class);
-    if (motion.order().command() instanceof TableCommand.Settle settle) {
-      asked.addAll(payers(game, settle.outcome()));
-    }
+    Set<Seat> asked = payers(game, motion.order());
     if (asked.isEmpty()) {
       asked.addAll(game.players().others(motion.by()));
     }

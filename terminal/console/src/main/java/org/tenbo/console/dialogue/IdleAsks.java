@@ -95,17 +95,39 @@ final class IdleAsks {
     return Choice.of(
         Words.of(Text.KEY_TSUMO),
         dialogue ->
-            Turn.to(dialogue.asking(scene, seat, new WinQuestions.Worth(Optional.empty()))));
+            Turn.to(
+                dialogue.asking(
+                    scene,
+                    seat,
+                    scene.tiles().isPresent()
+                        ? TileQuestions.Claimed.first(false)
+                        : new WinQuestions.Worth(Optional.empty()))));
   }
 
   static Choice ron(Scene scene, Seat seat) {
     return Choice.of(
         Words.of(Text.KEY_RON),
-        dialogue -> Turn.to(dialogue.asking(scene, seat, new WinQuestions.From())));
+        dialogue ->
+            Turn.to(
+                dialogue.asking(
+                    scene,
+                    seat,
+                    scene.tiles().isPresent()
+                        ? TileQuestions.Claimed.first(true)
+                        : new WinQuestions.From())));
   }
 
   /** With everybody in riichi there is nothing to ask, and most often the deal is abandoned. */
   static Choice draw(Scene scene, Seat seat, Game game) {
+    Optional<TileReport> tiles = scene.tiles();
+    if (tiles.filter(report -> report.nineTerminals().contains(seat)).isPresent()) {
+      return Choice.of(Words.of(Text.KEY_DRAW), dialogue -> dialogue.nineTerminals(scene, seat));
+    }
+    Optional<TileReport.End> end = tiles.flatMap(TileReport::end);
+    if (end.isPresent()) {
+      return Choice.of(
+          Words.of(Text.KEY_DRAW), dialogue -> dialogue.ending(scene, seat, game, end.get()));
+    }
     boolean fourRiichi =
         game.rules().aborts().fourRiichi() && game.riichi().size() == game.players().count();
     return Choice.of(

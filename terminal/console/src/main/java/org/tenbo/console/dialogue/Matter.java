@@ -13,6 +13,7 @@ import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.table.Order;
+import org.tenbo.table.TableCommand;
 
 /** What the whole table is busy with; there is one matter at a time. */
 sealed interface Matter {
@@ -25,13 +26,30 @@ sealed interface Matter {
    *
    * @param from who discarded; empty for a tsumo
    * @param wins those entered so far, at least one
+   * @param unplaced whose riichi was declared with the winning tile, as the tiles say
    * @param accepted payers who have said yes to it as it stands
    */
-  record Claim(Optional<Seat> from, List<Win> wins, Set<Seat> accepted, Duration since)
+  record Claim(
+      Optional<Seat> from, List<Win> wins, Set<Seat> unplaced, Set<Seat> accepted, Duration since)
       implements Matter {
     public Claim {
       wins = List.copyOf(wins);
+      unplaced = copy(unplaced);
       accepted = copy(accepted);
+    }
+
+    /** Of a first win. */
+    static Claim of(Optional<Seat> from, Win win, Set<Seat> unplaced, Duration now) {
+      return new Claim(from, List.of(win), unplaced, Set.of(), now);
+    }
+
+    /** What is settled when nobody objects. */
+    Order order() {
+      return Order.byPlayers(new TableCommand.Settle(outcome(), unplaced));
+    }
+
+    Claim accepting(Seat seat) {
+      return new Claim(from, wins, unplaced, plus(accepted, seat), since);
     }
 
     Outcome outcome() {
@@ -53,7 +71,7 @@ sealed interface Matter {
     Claim with(Win win, Duration now) {
       List<Win> more = new ArrayList<>(without(win.winner()));
       more.add(win);
-      return new Claim(from, more, Set.of(), now);
+      return new Claim(from, more, unplaced, Set.of(), now);
     }
 
     List<Win> without(Seat winner) {
@@ -114,6 +132,17 @@ sealed interface Matter {
       implements Matter {
     public Motion {
       accepted = copy(accepted);
+    }
+
+    Motion accepting(Seat seat) {
+      return new Motion(order, by, title, plus(accepted, seat), since);
+    }
+
+    /** What it settles; empty where it is about something else. */
+    Optional<TableCommand.Settle> settles() {
+      return order.command() instanceof TableCommand.Settle settle
+          ? Optional.of(settle)
+          : Optional.empty();
     }
   }
 

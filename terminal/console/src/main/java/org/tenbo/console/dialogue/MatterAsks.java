@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.pay.Outcome;
 import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.table.Game;
@@ -40,12 +41,14 @@ final class MatterAsks {
       claim.win(seat).filter(this::canBeFed).ifPresent(win -> choices.add(pao(claim, win)));
     } else {
       boolean asked =
-          Dialogue.payers(game, claim.outcome()).contains(seat) && !claim.accepted().contains(seat);
+          Dialogue.payers(game, claim.order()).contains(seat) && !claim.accepted().contains(seat);
       if (asked) {
         choices.add(accepting().at(Key.OK));
       }
       choices.add(objecting());
-      if (claim.from().equals(Optional.of(seat)) && game.riichi().contains(seat)) {
+      if (claim.from().equals(Optional.of(seat))
+          && game.riichi().contains(seat)
+          && !claim.unplaced().contains(seat)) {
         choices.add(declaringTile());
       }
       if (claim.from().isPresent() && claim.from().get() != seat) {
@@ -67,7 +70,9 @@ final class MatterAsks {
           Optional<Matter> rest =
               others.isEmpty()
                   ? Optional.empty()
-                  : Optional.of(new Matter.Claim(claim.from(), others, Set.of(), scene.now()));
+                  : Optional.of(
+                      new Matter.Claim(
+                          claim.from(), others, claim.unplaced(), Set.of(), scene.now()));
           return Turn.to(
               dialogue.about(rest).asking(scene, seat, new WinQuestions.Worth(claim.from())));
         });
@@ -94,12 +99,20 @@ final class MatterAsks {
     if (Dialogue.thirdAbandons(game, claim)) {
       return Choice.of(
               Words.of(Text.DRAW_THREE_RONS),
-              dialogue -> dialogue.about(Optional.empty()).abandoning(scene, seat))
+              dialogue ->
+                  dialogue.about(Optional.empty()).abandoning(scene, seat, claim.unplaced()))
           .at(Key.RON);
     }
     return Choice.of(
             Words.of(Text.KEY_RON),
-            dialogue -> Turn.to(dialogue.asking(scene, seat, new WinQuestions.Worth(claim.from()))))
+            dialogue ->
+                Turn.to(
+                    dialogue.asking(
+                        scene,
+                        seat,
+                        scene.tiles().isPresent()
+                            ? TileQuestions.Claimed.first(true)
+                            : new WinQuestions.Worth(claim.from()))))
         .at(Key.RON);
   }
 
@@ -164,7 +177,39 @@ final class MatterAsks {
       choices.add(accepting().at(Key.OK));
     }
     choices.add(objecting());
+    if (scene.tiles().isPresent()) {
+      Optional<Outcome> outcome = motion.settles().map(TableCommand.Settle::outcome);
+      if (Dialogue.givesWay(motion)) {
+        // Whoever wins on the last discard may be slower than the tiles.
+        choices.add(IdleAsks.ron(scene, seat).at(Key.RON).asEngraved());
+      }
+      outcome
+          .filter(draw -> mayDeclareNoten(draw))
+          .ifPresent(draw -> choices.add(noten(motion, draw)));
+    }
     return Ask.of(motion.title(), choices);
+  }
+
+  private boolean mayDeclareNoten(Outcome draw) {
+    return game.rules().draw().mayDeclareNoten()
+        && !game.riichi().contains(seat)
+        && TileQuestions.tenpai(draw).contains(seat);
+  }
+
+  /** A ready player says noten, where the house lets one. */
+  private Choice noten(Matter.Motion motion, Outcome draw) {
+    return Choice.of(
+            Words.of(Text.DRAW_NOTEN),
+            dialogue -> {
+              TableCommand.Settle settle =
+                  new TableCommand.Settle(
+                      TileQuestions.without(draw, seat), motion.settles().orElseThrow().unplaced());
+              Matter changed =
+                  new Matter.Motion(
+                      Order.byPlayers(settle), motion.by(), motion.title(), Set.of(), scene.now());
+              return dialogue.about(Optional.of(changed)).settled(scene);
+            })
+        .at(Key.DOWN);
   }
 
   private Choice accepting() {
@@ -173,19 +218,8 @@ final class MatterAsks {
         dialogue -> {
           Matter agreed =
               switch (dialogue.matter().orElseThrow()) {
-                case Matter.Claim claim ->
-                    new Matter.Claim(
-                        claim.from(),
-                        claim.wins(),
-                        Matter.plus(claim.accepted(), seat),
-                        claim.since());
-                case Matter.Motion motion ->
-                    new Matter.Motion(
-                        motion.order(),
-                        motion.by(),
-                        motion.title(),
-                        Matter.plus(motion.accepted(), seat),
-                        motion.since());
+                case Matter.Claim claim -> claim.accepting(seat);
+                case Matter.Motion motion -> motion.accepting(seat);
                 case Matter.Answers answers -> answers;
               };
           return dialogue.about(Optional.of(agreed)).settled(scene);

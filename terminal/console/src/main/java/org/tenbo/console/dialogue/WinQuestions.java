@@ -191,7 +191,7 @@ sealed interface WinQuestions extends Question {
   }
 
   /** What a value pays without honba and sticks, in the short form of the score tables. */
-  private static Words amount(Game game, Seat seat, Optional<Seat> from, Value value) {
+  static Words amount(Game game, Seat seat, Optional<Seat> from, Value value) {
     Payments payments = new Payments(game.rules());
     Win win = Win.of(seat, value);
     if (from.isPresent()) {

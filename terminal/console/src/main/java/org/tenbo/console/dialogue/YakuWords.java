@@ -7,6 +7,60 @@ import org.tenbo.rules.hand.Yaku;
 final class YakuWords {
   private YakuWords() {}
 
+  /** The name of any yaku. */
+  static Words name(Yaku yaku) {
+    return switch (yaku) {
+      case RENHOU -> Words.of(Text.YAKU_RENHOU);
+      case TENHOU -> Words.of(Text.YAKU_TENHOU);
+      case CHIIHOU -> Words.of(Text.YAKU_CHIIHOU);
+      case DAISANGEN -> Words.of(Text.YAKU_DAISANGEN);
+      case SUUANKOU -> Words.of(Text.YAKU_SUUANKOU);
+      case SUUANKOU_TANKI -> Words.of(Text.YAKU_SUUANKOU_TANKI);
+      case TSUUIISOU -> Words.of(Text.YAKU_TSUUIISOU);
+      case RYUUIISOU -> Words.of(Text.YAKU_RYUUIISOU);
+      case CHINROUTOU -> Words.of(Text.YAKU_CHINROUTOU);
+      case CHUUREN -> Words.of(Text.YAKU_CHUUREN);
+      case JUNSEI_CHUUREN -> Words.of(Text.YAKU_JUNSEI_CHUUREN);
+      case KOKUSHI -> Words.of(Text.YAKU_KOKUSHI);
+      case KOKUSHI_13 -> Words.of(Text.YAKU_KOKUSHI_13);
+      case DAISUUSHII -> Words.of(Text.YAKU_DAISUUSHII);
+      case SHOUSUUSHII -> Words.of(Text.YAKU_SHOUSUUSHII);
+      case SUUKANTSU -> Words.of(Text.YAKU_SUUKANTSU);
+      case RIICHI,
+          DOUBLE_RIICHI,
+          IPPATSU,
+          MENZEN_TSUMO,
+          HAITEI,
+          HOUTEI,
+          RINSHAN,
+          CHANKAN,
+          PINFU,
+          TANYAO,
+          IIPEIKOU,
+          SEAT_WIND,
+          ROUND_WIND,
+          HAKU,
+          HATSU,
+          CHUN,
+          NORTH,
+          CHIITOITSU,
+          TOITOI,
+          SANANKOU,
+          SANKANTSU,
+          SANSHOKU_DOUJUN,
+          SANSHOKU_DOUKOU,
+          ITTSUU,
+          CHANTA,
+          HONROUTOU,
+          SHOUSANGEN,
+          RYANPEIKOU,
+          JUNCHAN,
+          HONITSU,
+          CHINITSU ->
+          label(yaku);
+    };
+  }
+
   /**
    * @throws IllegalArgumentException for a yakuman, which nobody counts
    */

@@ -3,7 +3,9 @@ package org.tenbo.console.screen;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbo.console.Resources;
+import org.tenbo.console.dialogue.Claiming;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Dialogue;
 import org.tenbo.console.dialogue.Face;
@@ -11,28 +13,49 @@ import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Scene;
+import org.tenbo.console.dialogue.TileReport;
 import org.tenbo.console.dialogue.Timing;
 import org.tenbo.console.dialogue.Turn;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
 import org.tenbo.table.Decision;
+import org.tenbo.table.Game;
 import org.tenbo.table.TableEvent;
 import org.tenbo.table.TableState;
 
-/** A table of eight-key panels that a test plays by hand. */
+/** A table that a test plays by hand; its panels have eight keys where nothing else is said. */
 final class Played {
   private final Desk desk;
   private TableState state = TableState.EMPTY;
   private Dialogue dialogue = Dialogue.quiet(Duration.ZERO);
   private Duration now = Duration.ZERO;
+  private Optional<TileReport> tiles = Optional.empty();
 
   Played() {
     this(Resources.ruleset("tenhou", Map.of()));
   }
 
   Played(Ruleset rules) {
-    desk = new Desk("table-1", Layout.EIGHT, List.of(rules), "1111", Timing.USUAL);
+    this(rules, Layout.EIGHT);
+  }
+
+  Played(Ruleset rules, Layout layout) {
+    desk = new Desk("table-1", layout, List.of(rules), "1111", Timing.USUAL);
+  }
+
+  /** From now on the tiles say that. */
+  Played tiles(TileReport report) {
+    tiles = Optional.of(report);
+    return this;
+  }
+
+  Game game() {
+    return state.current().orElseThrow();
+  }
+
+  Map<Seat, Claiming> claiming() {
+    return dialogue.claiming();
   }
 
   Face face(Seat seat) {
@@ -72,7 +95,7 @@ final class Played {
   }
 
   private Scene scene() {
-    return new Scene(state, desk, now);
+    return new Scene(state, desk, now, tiles);
   }
 
   private void input(Input input) {

@@ -1,0 +1,121 @@
+package org.tenbo.app.check;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.tenbo.app.tiles.Happening;
+import org.tenbo.app.tiles.RecordedDeal;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.rules.Seat;
+
+/**
+ * Plays recorded deals as people do at a table that reads its tiles: tiles are laid one after the
+ * other, keys say what no tile can, and OK takes what a display proposes.
+ */
+final class TilePlayer {
+  /** From a draw to its discard, and to the next draw. */
+  private static final Duration STEP = Duration.ofSeconds(2);
+
+  private static final Duration KEY_AFTER = Duration.ofSeconds(1);
+
+  /** People sort their hands before the first draw. */
+  private static final Duration SORTING = ReadPanels.ROUND.multipliedBy(4);
+
+  /** How many scan rounds a winner waits for a proposal that nothing speaks against. */
+  private static final int ROUNDS = 3;
+
+  /** Longer than a proposal stands before it is settled. */
+  private static final Duration SETTLE = Duration.ofSeconds(10);
+
+  private static final int MOST_WAITS = 4;
+
+  private final Robot robot;
+  private final TilePanels panels;
+
+  TilePlayer(Robot robot, TilePanels panels) {
+    this.robot = robot;
+    this.panels = panels;
+  }
+
+  /** Plays one deal to its settlement; the tiles lie there still. */
+  RoundPlayer.Presses play(RecordedDeal deal, RecordedRound round) {
+    panels.lay(deal.dealt());
+    panels.pass(SORTING);
+    List<Seat> winners = new ArrayList<>();
+    int riichi = 0;
+    for (Happening each : deal.happenings()) {
+      switch (each) {
+        case Happening.Laid more -> {
+          panels.pass(STEP.minus(winners.isEmpty() ? KEY_AFTER : Duration.ZERO));
+          panels.lay(more.tiles());
+          panels.pass(KEY_AFTER);
+        }
+        case Happening.Pressed key -> {
+          press(key);
+          switch (key.key()) {
+            case RIICHI -> riichi += robot.presses();
+            case TSUMO, RON -> winners.add(key.seat());
+            case NINE_TERMINALS -> {}
+          }
+        }
+      }
+    }
+    if (winners.isEmpty()) {
+      untilSettled(round);
+    } else {
+      winners.forEach(this::take);
+    }
+    int result = robot.presses();
+    panels.pass(SETTLE);
+    return new RoundPlayer.Presses(riichi, result);
+  }
+
+  private void press(Happening.Pressed pressed) {
+    Seat seat = pressed.seat();
+    Key key =
+        switch (pressed.key()) {
+          case RIICHI -> Key.RIICHI;
+          case TSUMO -> Key.TSUMO;
+          case RON -> Key.RON;
+          case NINE_TERMINALS -> Key.DRAW;
+        };
+    if (robot.engraved()) {
+      robot.engraved(seat, key);
+    } else if (key == Key.RIICHI) {
+      robot.choose(seat, "riichi");
+    } else {
+      robot.choose(seat, "win");
+      robot.choose(seat, label(key));
+    }
+  }
+
+  private static String label(Key key) {
+    return switch (key) {
+      case TSUMO -> "tsumo";
+      case RON -> "ron";
+      case DRAW -> "draw";
+      case RIICHI, UP, DOWN, OK, BACK -> throw new IllegalArgumentException("not labelled: " + key);
+    };
+  }
+
+  /** Takes what a winner's display proposes, at once where nothing speaks against it. */
+  private void take(Seat winner) {
+    for (int round = 0; round < ROUNDS && !sure(winner); round++) {
+      panels.pass(ReadPanels.ROUND);
+    }
+    robot.choose(winner, "OK");
+  }
+
+  /** What is doubtful can be read anew. */
+  private boolean sure(Seat winner) {
+    return robot.offers(winner, "OK") && !robot.offers(winner, "rescan");
+  }
+
+  /** An end without a win is proposed and settled by itself. */
+  private void untilSettled(RecordedRound round) {
+    Seat any = round.players().seats().getFirst();
+    for (int wait = 0; wait < MOST_WAITS && !robot.offers(any, "object"); wait++) {
+      panels.pass(ReadPanels.ROUND);
+    }
+  }
+}

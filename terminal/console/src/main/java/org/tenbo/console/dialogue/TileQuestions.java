@@ -1,0 +1,198 @@
+package org.tenbo.console.dialogue;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tenbo.console.text.Text;
+import org.tenbo.rules.Han;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.Refusal;
+import org.tenbo.rules.pay.Abort;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Value;
+import org.tenbo.rules.pay.Win;
+import org.tenbo.table.Game;
+import org.tenbo.table.Order;
+import org.tenbo.table.TableCommand;
+
+/** What a winner is asked where the tiles are read: whether what they show is right. */
+sealed interface TileQuestions extends Question {
+  /** More dora than a hand that is not entered by hand has. */
+  int MOST_DORA = 11;
+
+  /**
+   * A tsumo or ron key was pressed: the tiles say what it is worth, from one reading to the next.
+   *
+   * @param look how often the seat has asked for the tiles to be read anew
+   */
+  record Claimed(boolean ron, int look) implements TileQuestions {
+    static Claimed first(boolean ron) {
+      return new Claimed(ron, 0);
+    }
+
+    @Override
+    public Ask ask(Scene scene, Seat seat) {
+      Optional<TileClaim> claim =
+          scene.tiles().flatMap(tiles -> Optional.ofNullable(tiles.claims().get(seat)));
+      List<Choice> choices = new ArrayList<>();
+      choices.add(byHand(scene, seat));
+      if (claim.isEmpty()) {
+        return Ask.of(Words.of(Text.TILES_NOT_FOLLOWED), choices);
+      }
+      Game game = game(scene);
+      List<TileClaim.Doubt> doubts = claim.get().doubts();
+      switch (claim.get().finding()) {
+        case TileClaim.Finding.Won won -> {
+          choices.add(taking(scene, seat, won).at(Key.OK));
+          if (!doubts.isEmpty()) {
+            choices.add(rescan(scene, seat));
+          }
+          return TileWords.win(game, seat, won, doubts, choices);
+        }
+        case TileClaim.Finding.Unseen unseen -> {
+          choices.add(rescan(scene, seat));
+          return TileWords.none(game, seat, how(), Text.TILES_UNSEEN, doubts, choices);
+        }
+        case TileClaim.Finding.NoWin(Refusal why) -> {
+          choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat));
+          return TileWords.none(game, seat, how(), TileWords.why(why), doubts, choices);
+        }
+        case TileClaim.Finding.InFuriten furiten -> {
+          choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat));
+          return TileWords.none(game, seat, how(), Text.TILES_FURITEN, doubts, choices);
+        }
+        case TileClaim.Finding.NoTile none -> {
+          choices.add(rescan(scene, seat));
+          return TileWords.none(game, seat, how(), Text.TILES_NO_TILE, doubts, choices);
+        }
+      }
+    }
+
+    private Words how() {
+      return Words.of(ron ? Text.WIN_RON : Text.WIN_TSUMO);
+    }
+
+    private static Choice taking(Scene scene, Seat seat, TileClaim.Finding.Won won) {
+      Value value = won.reading().value();
+      if (!won.doraSeen() && value instanceof Value.Counted) {
+        return Choice.of(
+            Words.of(Text.KEY_OK),
+            dialogue -> Turn.to(dialogue.asking(scene, seat, new Dora(won))));
+      }
+      return Choice.of(Words.of(Text.KEY_OK), dialogue -> claim(dialogue, scene, seat, won, value));
+    }
+
+    /** Tiles that were not seen may lie aslant: whoever has straightened them asks again. */
+    private Choice rescan(Scene scene, Seat seat) {
+      return Choice.of(
+              Words.of(Text.KEY_RESCAN),
+              dialogue -> Turn.to(dialogue.askingInstead(scene, seat, new Claimed(ron, look + 1))))
+          .at(Key.UP);
+    }
+
+    private Choice byHand(Scene scene, Seat seat) {
+      Question first = ron ? new WinQuestions.From() : new WinQuestions.Worth(Optional.empty());
+      return Choice.of(
+              Words.of(Text.KEY_BY_HAND), dialogue -> Turn.to(dialogue.asking(scene, seat, first)))
+          .at(Key.DOWN);
+    }
+
+    /** The table decides: the key may have been pressed in error, which is no offence. */
+    private static Choice chombo(Scene scene, Seat seat) {
+      Order order = Order.byPlayers(new TableCommand.Settle(new Outcome.Chombo(Set.of(seat))));
+      return Choice.of(
+              Words.of(Text.DRAW_CHOMBO),
+              dialogue -> dialogue.moving(scene, seat, Words.of(Text.DRAW_CHOMBO_FULL), order))
+          .at(Key.UP);
+    }
+  }
+
+  /** How many dora a hand has whose indicators no antenna sees; red fives are counted already. */
+  record Dora(TileClaim.Finding.Won won) implements TileQuestions {
+    @Override
+    public Ask ask(Scene scene, Seat seat) {
+      List<Choice> choices = new ArrayList<>();
+      for (int count = 0; count <= MOST_DORA; count++) {
+        Value value = with(won.reading().value(), count);
+        choices.add(
+            Choice.of(
+                    Words.of(Text.TILES_DORA_COUNT, count),
+                    dialogue -> claim(dialogue, scene, seat, won, value))
+                .costing(WinQuestions.amount(game(scene), seat, won.from(), value))
+                .ranked(count));
+      }
+      return Ask.of(Words.of(Text.TILES_HOW_MANY_DORA), choices);
+    }
+
+    private static Value with(Value value, int dora) {
+      return value instanceof Value.Counted counted
+          ? new Value.Counted(new Han(counted.han().value() + dora), counted.fu())
+          : value;
+    }
+  }
+
+  private static Turn claim(
+      Dialogue dialogue, Scene scene, Seat seat, TileClaim.Finding.Won won, Value value) {
+    Win win = new Win(seat, value, won.liability());
+    return dialogue.claiming(scene, seat, won.from(), win, won.unplaced());
+  }
+
+  private static Game game(Scene scene) {
+    return scene.state().current().orElseThrow();
+  }
+
+  // ---- how a deal ends without a win
+
+  /** Who is ready at a draw; nobody where it is none. */
+  static Set<Seat> tenpai(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Exhaustive draw -> draw.tenpai();
+      case Outcome.Nagashi draw -> draw.tenpai();
+      case Outcome.Abandoned none -> Set.of();
+      case Outcome.Ron none -> Set.of();
+      case Outcome.Tsumo none -> Set.of();
+      case Outcome.Chombo none -> Set.of();
+    };
+  }
+
+  /** The same draw with a seat that is not ready. */
+  static Outcome without(Outcome outcome, Seat seat) {
+    Set<Seat> tenpai = EnumSet.noneOf(Seat.class);
+    tenpai.addAll(tenpai(outcome));
+    tenpai.remove(seat);
+    Set<Seat> nagashi = nagashi(outcome);
+    return nagashi.isEmpty()
+        ? new Outcome.Exhaustive(tenpai)
+        : new Outcome.Nagashi(nagashi, tenpai);
+  }
+
+  /** Who made nagashi mangan. */
+  static Set<Seat> nagashi(Outcome outcome) {
+    return outcome instanceof Outcome.Nagashi nagashi ? nagashi.achieved() : Set.of();
+  }
+
+  /** What such an end is called. */
+  static Words title(Outcome outcome) {
+    return Words.of(
+        switch (outcome) {
+          case Outcome.Exhaustive draw -> Text.DRAW_EXHAUSTIVE_FULL;
+          case Outcome.Nagashi draw -> Text.DRAW_NAGASHI_FULL;
+          case Outcome.Abandoned abandoned -> title(abandoned.abort());
+          case Outcome.Ron ron -> Text.WIN_RON;
+          case Outcome.Tsumo tsumo -> Text.WIN_TSUMO;
+          case Outcome.Chombo chombo -> Text.DRAW_CHOMBO_FULL;
+        });
+  }
+
+  private static Text title(Abort abort) {
+    return switch (abort) {
+      case NINE_TERMINALS -> Text.DRAW_NINE_TERMINALS_FULL;
+      case FOUR_WINDS -> Text.DRAW_FOUR_WINDS_FULL;
+      case FOUR_RIICHI -> Text.DRAW_FOUR_RIICHI_FULL;
+      case FOUR_KANS -> Text.DRAW_FOUR_KANS_FULL;
+      case TRIPLE_RON -> Text.DRAW_THREE_RONS_FULL;
+    };
+  }
+}

@@ -1,0 +1,181 @@
+package org.tenbo.console.dialogue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tenbo.console.text.Text;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.Wind;
+import org.tenbo.rules.hand.DoraKind;
+import org.tenbo.rules.hand.Reading;
+import org.tenbo.rules.hand.Refusal;
+import org.tenbo.rules.hand.YakuHan;
+import org.tenbo.rules.hand.tile.Tile;
+import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.pay.Limit;
+import org.tenbo.rules.pay.Value;
+import org.tenbo.rules.pay.Worth;
+import org.tenbo.table.Game;
+
+/** Says what the tiles show, and what of it is doubtful. */
+final class TileWords {
+  private TileWords() {}
+
+  /** A win: its value, its payment, its yaku, and the weightiest doubt. */
+  static Ask win(
+      Game game,
+      Seat seat,
+      TileClaim.Finding.Won won,
+      List<TileClaim.Doubt> doubts,
+      List<Choice> choices) {
+    Value value = won.reading().value();
+    Words pays = WinQuestions.amount(game, seat, won.from(), value);
+    Words worth = value(game, value);
+    Words title =
+        won.from()
+            .map(other -> Words.of(Text.TILES_RON, Who.is(game, seat, other), pays, worth))
+            .orElseGet(() -> Words.of(Text.TILES_TSUMO, pays, worth));
+    Ask ask = Ask.of(title, choices);
+    // Where there is little room, the last is left out: what is doubtful comes first.
+    Ask doubted = doubts.isEmpty() ? ask : ask.saying(doubt(game, seat, doubts.getFirst()));
+    return doubted.saying(yaku(won.reading()));
+  }
+
+  /** No win, or none yet. */
+  static Ask none(
+      Game game,
+      Seat seat,
+      Words how,
+      Text why,
+      List<TileClaim.Doubt> doubts,
+      List<Choice> choices) {
+    Ask ask = Ask.of(Words.of(Text.TILES_NONE, how, Words.of(why)), choices);
+    return doubts.isEmpty() ? ask : ask.saying(doubt(game, seat, doubts.getFirst()));
+  }
+
+  /** Why a hand is no win. */
+  static Text why(Refusal refusal) {
+    return switch (refusal) {
+      case NO_YAKU -> Text.TILES_NO_YAKU;
+      case NOT_WINNING -> Text.TILES_NOT_COMPLETE;
+      case WINNING_TILE_NOT_IN_HAND,
+          FIVE_OF_A_TILE,
+          RED_FIVE_NOT_IN_SET,
+          TILE_NOT_IN_SET,
+          CHI_WITH_THREE_PLAYERS,
+          NORTHS_WITH_FOUR_PLAYERS,
+          OPEN_HAND_RIICHI,
+          RIICHI_TWICE,
+          IPPATSU_WITHOUT_RIICHI,
+          IPPATSU_WITH_RINSHAN,
+          HAITEI_WITHOUT_TSUMO,
+          HAITEI_WITH_RINSHAN,
+          HOUTEI_WITHOUT_RON,
+          HOUTEI_WITH_CHANKAN,
+          RINSHAN_WITHOUT_TSUMO,
+          RINSHAN_WITHOUT_KAN,
+          CHANKAN_WITHOUT_RON,
+          TENHOU_WITHOUT_TSUMO,
+          TENHOU_NOT_AS_DEALER,
+          TENHOU_WITH_MELD,
+          CHIIHOU_WITHOUT_TSUMO,
+          CHIIHOU_AS_DEALER,
+          CHIIHOU_WITH_MELD,
+          RENHOU_WITHOUT_RON,
+          RENHOU_AS_DEALER,
+          RENHOU_WITH_MELD,
+          FIRST_TURN_WITH_OTHERS ->
+          Text.TILES_NO_WIN;
+    };
+  }
+
+  /** Han and fu, with the limit that they reach. */
+  private static Words value(Game game, Value value) {
+    if (value instanceof Value.Counted counted) {
+      Limit limit = Worth.of(counted, game.rules().limits()).limit();
+      return limit == Limit.NONE
+          ? Values.words(value)
+          : Words.of(
+              Text.PAY_WIN, Words.of(Text.VALUE_HAN, counted.han().value()), Values.limit(limit));
+    }
+    return Values.words(value);
+  }
+
+  private static Words yaku(Reading reading) {
+    List<Words> all = new ArrayList<>();
+    for (YakuHan each : reading.yaku()) {
+      all.add(YakuWords.name(each.yaku()));
+    }
+    dora(reading, DoraKind.DORA, Text.TILES_DORA).ifPresent(all::add);
+    dora(reading, DoraKind.URA, Text.TILES_URA).ifPresent(all::add);
+    dora(reading, DoraKind.RED, Text.TILES_RED).ifPresent(all::add);
+    dora(reading, DoraKind.NORTH, Text.TILES_NORTH).ifPresent(all::add);
+    return listed(all);
+  }
+
+  private static Optional<Words> dora(Reading reading, DoraKind kind, Text text) {
+    int count = reading.dora(kind);
+    return count == 0 ? Optional.empty() : Optional.of(Words.of(text, count));
+  }
+
+  private static Words listed(List<Words> all) {
+    Words list = all.getFirst();
+    for (Words next : all.subList(1, all.size())) {
+      list = Words.of(Text.TILES_LIST, list, next);
+    }
+    return list;
+  }
+
+  private static Words doubt(Game game, Seat seat, TileClaim.Doubt doubt) {
+    return switch (doubt) {
+      case TileClaim.Doubt.Unsure(Tile tile, TileClaim.Spot spot) ->
+          Words.of(Text.TILES_NOT_SEEN, tile(tile), spot(game, seat, spot));
+      case TileClaim.Doubt.NotRead(TileClaim.Spot spot) ->
+          Words.of(Text.TILES_NOT_READ, spot(game, seat, spot));
+      case TileClaim.Doubt.Missing(TileClaim.What what) ->
+          Words.of(
+              switch (what) {
+                case HAND -> Text.TILES_MISSING_HAND;
+                case DRAWN_TILE -> Text.TILES_MISSING_DRAWN;
+                case DORA -> Text.TILES_MISSING_DORA;
+                case URA -> Text.TILES_MISSING_URA;
+              });
+      case TileClaim.Doubt.Ambiguous ambiguous -> Words.of(Text.TILES_AMBIGUOUS);
+      case TileClaim.Doubt.Gap gap -> Words.of(Text.TILES_GAP);
+    };
+  }
+
+  private static Words spot(Game game, Seat viewer, TileClaim.Spot spot) {
+    Words place =
+        Words.of(
+            switch (spot.place()) {
+              case HAND -> Text.TILES_AT_HAND;
+              case POND -> Text.TILES_AT_POND;
+              case CALLS -> Text.TILES_AT_CALLS;
+              case DORA -> Text.TILES_AT_DORA;
+            });
+    return spot.seat()
+        .map(owner -> Words.of(Text.TILES_OF, Who.is(game, viewer, owner), place))
+        .orElse(place);
+  }
+
+  /** A tile as players call it. */
+  private static Words tile(Tile tile) {
+    TileKind kind = tile.kind();
+    return switch (kind.suit()) {
+      case MAN -> Words.of(Text.TILES_MAN, kind.rank());
+      case PIN -> Words.of(Text.TILES_PIN, kind.rank());
+      case SOU -> Words.of(Text.TILES_SOU, kind.rank());
+      case HONOURS -> honour(kind.rank());
+    };
+  }
+
+  private static Words honour(int rank) {
+    return switch (rank) {
+      case 5 -> Words.of(Text.YAKU_HAKU);
+      case 6 -> Words.of(Text.YAKU_HATSU);
+      case 7 -> Words.of(Text.YAKU_CHUN);
+      default -> Who.wind(Wind.values()[rank - 1]);
+    };
+  }
+}

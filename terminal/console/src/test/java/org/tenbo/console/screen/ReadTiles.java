@@ -1,0 +1,219 @@
+package org.tenbo.console.screen;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tenbo.console.Resources;
+import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.Soft;
+import org.tenbo.console.dialogue.TileClaim;
+import org.tenbo.console.dialogue.TileClaim.Doubt;
+import org.tenbo.console.dialogue.TileClaim.Finding;
+import org.tenbo.console.dialogue.TileClaim.Spot;
+import org.tenbo.console.dialogue.TileReport;
+import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
+import org.tenbo.rules.Seat;
+import org.tenbo.rules.Wind;
+import org.tenbo.rules.hand.Circumstance;
+import org.tenbo.rules.hand.Hand;
+import org.tenbo.rules.hand.HandRules;
+import org.tenbo.rules.hand.HandScorer;
+import org.tenbo.rules.hand.Reading;
+import org.tenbo.rules.hand.Refusal;
+import org.tenbo.rules.hand.Win;
+import org.tenbo.rules.hand.WinKind;
+import org.tenbo.rules.hand.tile.Notation;
+import org.tenbo.rules.hand.tile.Tile;
+import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.pay.Abort;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.set.Ruleset;
+
+/** A table whose tiles are read, as a test says, with a game that has just begun; A deals. */
+final class ReadTiles {
+  static final Spot HAND_OF_B = new Spot(Spot.Place.HAND, Optional.of(Seat.B));
+
+  private final Texts english = Resources.texts(Language.ENGLISH);
+  private final Layout layout;
+  final Played table;
+
+  ReadTiles(Layout layout) {
+    this(layout, Map.of());
+  }
+
+  ReadTiles(Layout layout, Map<String, Object> rules) {
+    this(layout, Resources.ruleset("tenhou", rules));
+  }
+
+  private ReadTiles(Layout layout, Ruleset ruleset) {
+    this.layout = layout;
+    table = new Played(ruleset, layout).press(Seat.A, Key.OK, Key.OK);
+    table.tiles(saying(Map.of()));
+  }
+
+  static TileReport saying(Map<Seat, TileClaim> claims) {
+    return new TileReport(claims, Optional.empty(), Set.of(), 40, List.of());
+  }
+
+  static TileReport ending(TileReport.End end) {
+    return new TileReport(Map.of(), Optional.of(end), Set.of(), 0, List.of());
+  }
+
+  static TileReport.End end(Outcome outcome) {
+    return new TileReport.End(outcome, Set.of(), Set.of(), Set.of());
+  }
+
+  /** B's key is worth this. */
+  ReadTiles worth(Finding finding, Doubt... doubts) {
+    table.tiles(saying(Map.of(Seat.B, new TileClaim(finding, List.of(doubts)))));
+    return this;
+  }
+
+  /** Presses tsumo or ron, however many keys that takes. */
+  ReadTiles declare(boolean ron) {
+    if (layout == Layout.EIGHT) {
+      table.press(Seat.B, ron ? Key.RON : Key.TSUMO);
+    } else {
+      choose("win").choose(ron ? "ron" : "tsumo");
+    }
+    return this;
+  }
+
+  /** B presses the key that is labelled so. */
+  ReadTiles choose(String label) {
+    List<Soft> softs =
+        switch (face()) {
+          case Face.Asking asking -> asking.keys();
+          case Face.Proposed proposed -> proposed.keys();
+          case Face.Idle idle -> idle.keys();
+          default -> List.of();
+        };
+    Key key =
+        softs.stream()
+            .filter(soft -> soft.label().in(english).equals(label))
+            .map(Soft::key)
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no key says " + label + ": " + softs));
+    table.press(Seat.B, key);
+    return this;
+  }
+
+  Face face() {
+    return table.face(Seat.B);
+  }
+
+  List<String> labels() {
+    return face() instanceof Face.Asking asking
+        ? asking.keys().stream().map(soft -> soft.label().in(english)).toList()
+        : List.of();
+  }
+
+  /** The title and the lines. */
+  String words() {
+    Face.Asking asking = (Face.Asking) face();
+    StringBuilder words = new StringBuilder(asking.title().in(english));
+    asking.lines().forEach(line -> words.append(" | ").append(line.in(english)));
+    return words.toString();
+  }
+
+  // ---- hands of South in an East round, read by the scorer
+
+  static Finding.Won ron(String hand, String tile, String dora, String ura, Circumstance... how) {
+    return won(hand, tile, WinKind.RON, dora, ura, how);
+  }
+
+  static Finding.Won tsumo(String hand, String tile, String dora, String ura, Circumstance... how) {
+    return won(hand, tile, WinKind.TSUMO, dora, ura, how);
+  }
+
+  private static Finding.Won won(
+      String hand, String tile, WinKind kind, String dora, String ura, Circumstance... how) {
+    HandRules rules = HandRules.of(Resources.ruleset("tenhou", Map.of()));
+    Win win =
+        new Win(Notation.tile(tile), kind, Wind.SOUTH, Wind.EAST)
+            .with(how)
+            .with(kinds(dora), kinds(ura));
+    Reading reading = (Reading) new HandScorer(rules).score(Hand.closed(Notation.tiles(hand)), win);
+    Optional<Seat> from = kind == WinKind.RON ? Optional.of(Seat.D) : Optional.empty();
+    return new Finding.Won(from, reading, Optional.empty(), Set.of(), true);
+  }
+
+  private static List<TileKind> kinds(String tiles) {
+    return Notation.tiles(tiles).stream().map(Tile::kind).toList();
+  }
+
+  /** Riichi, pinfu and two dora by ron: 4 han 30 fu, 7,700. */
+  static Finding.Won plain() {
+    return ron("23m567p22345678s", "1m", "2m", "4p", Circumstance.RIICHI);
+  }
+
+  /** As many words as a hand can need. */
+  static Finding.Won rich() {
+    return tsumo("223344m340p2267s", "5s", "1m", "1s", Circumstance.RIICHI, Circumstance.IPPATSU);
+  }
+
+  static Finding.Won yakuman() {
+    return ron("119m19p19s123456z", "7z", "", "");
+  }
+
+  /** A hand whose dora no antenna sees. */
+  static Finding.Won withoutDora() {
+    Finding.Won won = ron("23m567p22345678s", "1m", "", "", Circumstance.RIICHI);
+    return new Finding.Won(won.from(), won.reading(), won.liability(), won.unplaced(), false);
+  }
+
+  /** Every new screen on a panel, by name. */
+  static Map<String, Face> screens(Layout layout) {
+    Map<String, Face> seen = new LinkedHashMap<>();
+    String name = "tiles-" + layout.name().toLowerCase(Locale.ROOT) + "-";
+    Doubt notSeen = new Doubt.Unsure(Tile.of(TileKind.at(2)), HAND_OF_B);
+    Doubt notRead = new Doubt.NotRead(new Spot(Spot.Place.POND, Optional.of(Seat.A)));
+    seen.put(name + "ron", declared(layout, true).worth(plain()).face());
+    seen.put(name + "ron-doubtful", declared(layout, true).worth(plain(), notSeen).face());
+    seen.put(name + "ron-yakuman", declared(layout, true).worth(yakuman()).face());
+    seen.put(name + "tsumo-rich", declared(layout, false).worth(rich()).face());
+    seen.put(name + "tsumo-rich-doubtful", declared(layout, false).worth(rich(), notRead).face());
+    seen.put(
+        name + "tsumo-ura",
+        declared(layout, false)
+            .worth(new Finding.Unseen(), new Doubt.Missing(TileClaim.What.URA))
+            .face());
+    seen.put(name + "ron-gap", declared(layout, true).worth(plain(), new Doubt.Gap()).face());
+    seen.put(
+        name + "no-yaku", declared(layout, true).worth(new Finding.NoWin(Refusal.NO_YAKU)).face());
+    seen.put(
+        name + "not-complete-doubtful",
+        declared(layout, true).worth(new Finding.NoWin(Refusal.NOT_WINNING), notSeen).face());
+    seen.put(name + "furiten", declared(layout, true).worth(new Finding.InFuriten()).face());
+    seen.put(name + "no-tile", declared(layout, true).worth(new Finding.NoTile(), notRead).face());
+    seen.put(name + "dora", declared(layout, true).worth(withoutDora()).choose("OK").face());
+    seen.put(name + "dora-asked", declared(layout, true).worth(withoutDora()).face());
+    ReadTiles drawn = new ReadTiles(layout, Map.of("draw.may-declare-noten", true));
+    drawn.table.tiles(ending(end(new Outcome.Exhaustive(Set.of(Seat.B, Seat.C))))).pass(1);
+    seen.put(name + "draw-tenpai", drawn.face());
+    seen.put(name + "draw-noten", drawn.table.face(Seat.D));
+    ReadTiles winds = new ReadTiles(layout);
+    winds.table.tiles(ending(end(new Outcome.Abandoned(Abort.FOUR_WINDS)))).pass(1);
+    seen.put(name + "four-winds", winds.face());
+    ReadTiles wrong = new ReadTiles(layout);
+    wrong
+        .table
+        .tiles(
+            ending(
+                new TileReport.End(
+                    new Outcome.Exhaustive(Set.of(Seat.C)), Set.of(), Set.of(), Set.of(Seat.B))))
+        .pass(1);
+    seen.put(name + "noten-riichi", wrong.face());
+    return seen;
+  }
+
+  private static ReadTiles declared(Layout layout, boolean ron) {
+    return new ReadTiles(layout).declare(ron);
+  }
+}
