@@ -1,8 +1,10 @@
 package org.tenbo.app.config;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
@@ -20,6 +22,7 @@ import org.tenbo.rules.set.Ruleset;
  * @param journal the file that keeps everything
  * @param refereeCode digits 1 to 6 that open the referee's menu; empty where nobody can
  * @param web where its page is
+ * @param hands what is shown of hands that are being played
  */
 public record TableConfig(
     String name,
@@ -28,7 +31,8 @@ public record TableConfig(
     RulesetShelf shelf,
     Path journal,
     String refereeCode,
-    Web web) {
+    Web web,
+    Hands hands) {
   public TableConfig {
     languages = Map.copyOf(languages);
   }
@@ -53,32 +57,50 @@ public record TableConfig(
     }
   }
 
+  /**
+   * What is shown of hands that are being played, where their tiles are read: nothing, unless the
+   * table's file says so.
+   *
+   * @param coach whether each seat's display tells what its own hand waits on
+   * @param broadcast how much later the page shows hands; empty where it never does
+   */
+  public record Hands(boolean coach, Optional<Duration> broadcast) {
+    /** Nothing is shown to anybody. */
+    public static final Hands HIDDEN = new Hands(false, Optional.empty());
+  }
+
+  /** With another choice of what is shown of hands. */
+  public TableConfig with(Hands other) {
+    return new TableConfig(name, layout, languages, shelf, journal, refereeCode, web, other);
+  }
+
   /** Its desk, with the usual ruleset alone. */
   public Desk desk() {
     return new Desk(name, layout, List.of(shelf.usual()), refereeCode, Timing.USUAL);
   }
 
   public TableConfig with(Layout other) {
-    return new TableConfig(name, other, languages, shelf, journal, refereeCode, web);
+    return new TableConfig(name, other, languages, shelf, journal, refereeCode, web, hands);
   }
 
   /** With one language for all seats. */
   public TableConfig with(Language language) {
-    return new TableConfig(name, layout, everywhere(language), shelf, journal, refereeCode, web);
+    return new TableConfig(
+        name, layout, everywhere(language), shelf, journal, refereeCode, web, hands);
   }
 
   /** With no choice of rulesets. */
   public TableConfig with(Ruleset only) {
     return new TableConfig(
-        name, layout, languages, RulesetShelf.of(only), journal, refereeCode, web);
+        name, layout, languages, RulesetShelf.of(only), journal, refereeCode, web, hands);
   }
 
   public TableConfig with(Path otherJournal) {
-    return new TableConfig(name, layout, languages, shelf, otherJournal, refereeCode, web);
+    return new TableConfig(name, layout, languages, shelf, otherJournal, refereeCode, web, hands);
   }
 
   public TableConfig with(Web otherWeb) {
-    return new TableConfig(name, layout, languages, shelf, journal, refereeCode, otherWeb);
+    return new TableConfig(name, layout, languages, shelf, journal, refereeCode, otherWeb, hands);
   }
 
   static Map<Seat, Language> everywhere(Language language) {

@@ -1,14 +1,17 @@
 package org.tenbo.app.config;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.tenbo.app.config.TableConfig.Hands;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.text.Language;
@@ -35,7 +38,9 @@ public final class TableFile {
           "journal.file",
           "referee.code",
           "web.listen",
-          "web.port");
+          "web.port",
+          "hands.coach",
+          "hands.broadcast-delay");
 
   /** The sections that say which parts a real table has; they are read for themselves. */
   public static final Set<String> SECTIONS_OF_PARTS =
@@ -46,6 +51,11 @@ public final class TableFile {
 
   /** The section that joins it to a club; it is read for itself as well. */
   public static final String SECTION_OF_CLUB = "club";
+
+  /** A broadcast that is sooner would tell players what others hold, in seconds. */
+  private static final int SOONEST = 60;
+
+  private static final int LATEST = 7200;
 
   private final TomlFile file;
   private final Path folder;
@@ -87,7 +97,23 @@ public final class TableFile {
             "4 to 8 digits from 1 to 6, or \"\" for no referee"),
         new Web(
             text("web.listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
-            number("web.port", 0, 65_535)));
+            number("web.port", 0, 65_535)),
+        new Hands(
+            flag("hands.coach"),
+            values.containsKey("hands.broadcast-delay")
+                ? Optional.of(Duration.ofSeconds(number("hands.broadcast-delay", SOONEST, LATEST)))
+                : Optional.empty()));
+  }
+
+  /** False where it is not written. */
+  private boolean flag(String key) {
+    if (!values.containsKey(key)) {
+      return false;
+    }
+    if (values.get(key) instanceof Boolean flag) {
+      return flag;
+    }
+    throw file.refusedValue(key, "true or false");
   }
 
   private static boolean isOfParts(String key) {

@@ -35,6 +35,7 @@ import org.tenbo.app.loop.Answer;
 import org.tenbo.app.loop.OutsideOrder;
 import org.tenbo.app.page.Visitors.Entered;
 import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.app.record.GameRecord;
 import org.tenbo.app.score.ScorePage;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
@@ -45,7 +46,9 @@ import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.table.Actor;
+import org.tenbo.table.Game;
 import org.tenbo.table.GameId;
 import org.tenbo.table.Order;
 import org.tenbo.table.PlayerId;
@@ -59,6 +62,8 @@ import org.tenbo.table.TableCommand;
  * GET  /score ...                  what a hand is worth, see {@link ScorePage}
  * GET  /words?lang=ja              its words, the keys of the panels, and what the visitor may do
  * GET  /live?lang=ja               server-sent events, see {@link Stream}
+ * GET  /record?game=club-1&format=mjai   the finished rounds of a game; or tenhou6
+ * GET  /broadcast                  {"game":"..","hands":{"A":"123m..", ..}}, as they were a while ago
  * POST /key      {"seat":"A","key":"OK","down":true}          where the table is simulated
  * POST /undo     {"id":"..","events":17,"game":"club-1","steps":3,"lang":"ja"}   referees
  * POST /names    {"id":"..","events":17,"game":"club-1","names":{"A":"..", ..}}   referees
@@ -150,6 +155,8 @@ public final class Page implements AutoCloseable {
             .get("/icon.svg", context -> file(context, "icon.svg", "image/svg+xml"))
             .get("/words", this::words)
             .get("/live", this::live)
+            .get("/record", this::record)
+            .get("/broadcast", this::broadcast)
             .post("/key", this::key)
             .post("/undo", this::undo)
             .post("/names", this::names)
@@ -278,14 +285,63 @@ public final class Page implements AutoCloseable {
   private void live(Context context) {
     Language language = texts(context).language();
     try {
+      boolean acts = keys.isPresent() && role(context).compareTo(Role.PLAYER) >= 0;
       Stream stream =
           new Stream(
-              context.exchange(), language, sources, clock, run, context.header("Last-Event-ID"));
+              context.exchange(),
+              language,
+              sources,
+              acts,
+              clock,
+              run,
+              context.header("Last-Event-ID"));
       streams.serve(stream);
     } catch (IOException e) {
       // The page went away: nothing is to be done about it.
       context.exchange().close();
     }
+  }
+
+  /** A file to be kept: what a program that reviews games reads. */
+  private void record(Context context) {
+    Optional<GameRecord.Format> format =
+        Optional.ofNullable(context.queryParam("format")).flatMap(GameRecord.Format::of);
+    Optional<Game> game =
+        sources
+            .chronicle()
+            .sight()
+            .flatMap(
+                sight ->
+                    Optional.ofNullable(context.queryParam("game"))
+                        .filter(id -> id.matches("[A-Za-z0-9._-]{1,64}"))
+                        .flatMap(id -> sight.state().game(new GameId(id))));
+    Optional<Records> records = sources.tiles().records();
+    if (format.isEmpty() || game.isEmpty() || records.isEmpty()) {
+      refuse(context, 404, texts(context).say(Text.PAGE_NO_RECORD));
+      return;
+    }
+    try {
+      GameRecord record = records.get().of(game.get());
+      String name = game.get().id().value() + "." + format.get().ending();
+      context.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+      context.contentType("application/json; charset=utf-8");
+      context.write(record.text(format.get()));
+    } catch (JournalFault e) {
+      refuse(context, 503, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void broadcast(Context context) {
+    Optional<Broadcast> broadcast = sources.tiles().broadcast();
+    if (broadcast.isEmpty()) {
+      refuse(context, 404, texts(context).say(Text.PAGE_NO_BROADCAST));
+      return;
+    }
+    Broadcast.Hands shown = broadcast.get().shown();
+    ObjectNode answer = JsonNodeFactory.instance.objectNode().put("game", shown.game());
+    ObjectNode hands = answer.putObject("hands");
+    shown.bySeat().forEach((seat, tiles) -> hands.put(seat.name(), Notation.text(tiles)));
+    send(context, 200, answer);
   }
 
   // ---- what can be done

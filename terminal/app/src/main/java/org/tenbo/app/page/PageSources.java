@@ -6,20 +6,35 @@ import java.util.Optional;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
+import org.tenbo.drivers.display.Picture;
+import org.tenbo.rules.Seat;
 
 /** Everything that the page reads, each safe to be read from any thread. */
 public final class PageSources {
+  private final TileSources tiles;
   private final Glasses glasses;
   private final Map<Language, Texts> texts;
   private final Map<Language, TableView> views = new EnumMap<>(Language.class);
   private final Bell bell = new Bell();
   private final Chronicle chronicle;
 
+  /** Of a table that reads no tiles. */
   public PageSources(Glasses glasses, Map<Language, Texts> texts, People people) {
+    this(glasses, texts, people, TileSources.NONE);
+  }
+
+  /**
+   * @param tiles what is known of tagged tiles
+   */
+  public PageSources(
+      Glasses glasses, Map<Language, Texts> texts, People people, TileSources tiles) {
+    this.tiles = tiles;
     this.glasses = glasses;
     this.texts = new EnumMap<>(texts);
     this.chronicle = new Chronicle(bell);
-    texts.forEach((language, said) -> views.put(language, new TableView(said, people)));
+    texts.forEach(
+        (language, said) ->
+            views.put(language, new TableView(said, people, tiles.records().isPresent())));
     glasses.onChange(bell::ring);
   }
 
@@ -28,8 +43,17 @@ public final class PageSources {
     return chronicle;
   }
 
-  Glasses glasses() {
-    return glasses;
+  /**
+   * What a display shows to a visitor.
+   *
+   * @param acts whether the visitor presses the keys of a simulated table, and so sits at it
+   */
+  Optional<Picture> seen(Seat seat, boolean acts) {
+    return tiles.coach() && !acts ? Optional.empty() : glasses.seen(seat);
+  }
+
+  TileSources tiles() {
+    return tiles;
   }
 
   Chronicle chronicle() {

@@ -45,6 +45,7 @@ final class Stream {
   private final HttpExchange exchange;
   private final Language language;
   private final PageSources sources;
+  private final boolean acts;
   private final MonotonicClock clock;
   private final String run;
   private final OutputStream out;
@@ -55,6 +56,7 @@ final class Stream {
   private volatile Moment writingSince = Moment.NEVER;
 
   /**
+   * @param acts whether the visitor presses the keys of a simulated table
    * @param run names this run of the program; events of another run are not resumed
    * @param resume the id of the last log line that the page has, such as {@code RUN-17}
    */
@@ -62,6 +64,7 @@ final class Stream {
       HttpExchange exchange,
       Language language,
       PageSources sources,
+      boolean acts,
       MonotonicClock clock,
       String run,
       @Nullable String resume)
@@ -69,6 +72,7 @@ final class Stream {
     this.exchange = exchange;
     this.language = language;
     this.sources = sources;
+    this.acts = acts;
     this.clock = clock;
     this.run = run;
     exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
@@ -121,7 +125,7 @@ final class Stream {
       send("table", sources.view(language).of(now.get()), "");
     }
     for (Seat seat : Seat.values()) {
-      Optional<Picture> seen = sources.glasses().seen(seat);
+      Optional<Picture> seen = sources.seen(seat, acts);
       if (seen.isPresent() && !seen.get().equals(pictures.put(seat, seen.get()))) {
         send("picture", picture(seat, seen.get()), "");
       }

@@ -1,5 +1,6 @@
 package org.tenbo.app.page;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.tenbo.app.loop.Sight;
@@ -23,15 +24,22 @@ import org.tenbo.table.Step;
  *          "seats":{"A":{"wind":"East","score":"25,000","riichi":false,"name":"..."}, ...}}}
  * </pre>
  *
- * {@code game} and {@code undo} are missing where there is none; a seat where nobody sits, too.
- * {@code steps} is how many things can be taken back, {@link Game#undoable}.
+ * {@code game} and {@code undo} are missing where there is none; a seat where nobody sits, too. At
+ * a table that reads tiles {@code records} has the games of which rounds are over, the latest
+ * first: {@code {"game":"club-1","words":"club-1, 3 rounds"}}. {@code steps} is how many things can
+ * be taken back, {@link Game#undoable}.
  */
 final class TableView {
   private final Texts texts;
   private final People people;
   private final EventWords words;
+  private final boolean records;
 
-  TableView(Texts texts, People people) {
+  /**
+   * @param records whether records of finished rounds can be had
+   */
+  TableView(Texts texts, People people, boolean records) {
+    this.records = records;
     this.texts = texts;
     this.people = people;
     this.words = new EventWords(texts, people::name);
@@ -48,7 +56,22 @@ final class TableView {
     var faults = table.putArray("faults");
     sight.faults().values().stream().map(this::fault).sorted().forEach(faults::add);
     sight.state().current().ifPresent(game -> table.set("game", game(game)));
+    if (records) {
+      ArrayNode games = table.putArray("records");
+      sight.state().current().ifPresent(game -> recorded(games, game));
+      sight.state().finished().reversed().forEach(game -> recorded(games, game));
+    }
     return table;
+  }
+
+  /** A game of which rounds are over. */
+  private void recorded(ArrayNode games, Game game) {
+    long rounds =
+        game.steps().stream().filter(step -> step.entry() instanceof Entry.Played).count();
+    if (rounds > 0) {
+      String words = texts.say(Text.PAGE_RECORD, game.id().value(), rounds);
+      games.addObject().put("game", game.id().value()).put("words", words);
+    }
   }
 
   private String fault(DeviceFault fault) {

@@ -344,6 +344,24 @@ function forgetLog() {
   at("log-empty").hidden = false;
 }
 
+// ---- records
+
+function showRecords() {
+  const games = table.records || [];
+  at("records-line").hidden = games.length === 0;
+  at("records").replaceChildren(...games.map((game) => {
+    const item = document.createElement("li");
+    item.append(game.words);
+    for (const format of ["mjai", "tenhou6"]) {
+      const link = document.createElement("a");
+      link.href = "/record?game=" + encodeURIComponent(game.game) + "&format=" + format;
+      link.textContent = format;
+      item.append(" ", link);
+    }
+    return item;
+  }));
+}
+
 // ---- the live stream
 
 function listen() {
@@ -358,7 +376,7 @@ function listen() {
   });
   stream.addEventListener("full", () => state("full", true));
   stream.addEventListener("hello", (event) => { if (JSON.parse(event.data).fresh) { forgetLog(); } });
-  stream.addEventListener("table", (event) => { table = JSON.parse(event.data); showTable(); });
+  stream.addEventListener("table", (event) => { table = JSON.parse(event.data); showTable(); showRecords(); });
   stream.addEventListener("picture", (event) => showPicture(JSON.parse(event.data)));
   stream.addEventListener("log", (event) => addLog(JSON.parse(event.data)));
 }

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -16,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tenbo.app.config.TableConfig.Hands;
 import org.tenbo.console.dialogue.Rulebook;
 import org.tenbo.console.text.Language;
 import org.tenbo.rules.Seat;
@@ -58,6 +61,25 @@ class TableFileTest {
 
     assertEquals(Language.JAPANESE, table.languages().get(Seat.C));
     assertEquals(Language.ENGLISH, table.languages().get(Seat.A));
+  }
+
+  @Test
+  void no_hand_is_shown_unless_the_file_says_so() throws IOException {
+    assertEquals(Hands.HIDDEN, TableFile.read(SHIPPED).hands());
+    assertEquals(
+        new Hands(true, Optional.of(Duration.ofMinutes(10))),
+        TableFile.read(with("[rules]", "[hands]\ncoach = true\nbroadcast-delay = 600\n[rules]"))
+            .hands());
+  }
+
+  @Test
+  void a_broadcast_that_would_tell_players_what_others_hold_is_refused() throws IOException {
+    refused(
+        "[rules]",
+        "[hands]\nbroadcast-delay = 30\n[rules]",
+        ":9: hands.broadcast-delay is 30; allowed: a number from 60 to 7200");
+    refused(
+        "[rules]", "[hands]\ncoach = 1\n[rules]", ":9: hands.coach is 1; allowed: true or false");
   }
 
   @Test
