@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.EnrolCommand;
 import org.tenbo.app.cli.ForgetCommand;
+import org.tenbo.app.cli.HubCommand;
 import org.tenbo.app.cli.RecordCommand;
 import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.cli.RunCommand;
@@ -57,6 +58,7 @@ public final class Tenbo {
     Map<String, Supplier<?>> all = new LinkedHashMap<>();
     all.put("simulate", SimulateCommand::new);
     all.put("run", RunCommand::new);
+    all.put("hub", HubCommand::new);
     all.put("doctor", DoctorCommand::new);
     all.put("wiring", WiringCommand::new);
     all.put("enrol", EnrolCommand::new);

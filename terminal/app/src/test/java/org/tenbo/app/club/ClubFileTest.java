@@ -103,8 +103,7 @@ class ClubFileTest {
     String document =
         Files.readString(Path.of(System.getProperty("tenbo.home"), "config", "README.md"));
     String club =
-        document.substring(
-            document.indexOf("## A table of a club"), document.indexOf("## Parts of a real table"));
+        document.substring(document.indexOf("## A table of a club"), document.indexOf("## A hub"));
     Set<String> documented =
         Pattern.compile("(?m)^\\| `([A-Za-z.-]+)` \\|")
             .matcher(club)

@@ -178,13 +178,13 @@ public final class JdbcStore implements Store {
                           + " VALUES (?, ?, ?, ?, ?, ?)");
               PreparedStatement aside =
                   connection.prepareStatement(
-                      "INSERT INTO asides (sender, game, number, at, type, version, body, why, came,"
-                          + " digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                          + " ON CONFLICT DO NOTHING");
+                      "INSERT INTO asides (sender, game, number, at, type, version, body, why,"
+                          + " came, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO"
+                          + " NOTHING");
               PreparedStatement position =
                   connection.prepareStatement(
-                      "INSERT INTO positions (sender, journal, up_to) VALUES (?, ?, ?)"
-                          + " ON CONFLICT (sender, journal) DO UPDATE SET up_to = excluded.up_to")) {
+                      "INSERT INTO positions (sender, journal, up_to) VALUES (?, ?, ?) ON CONFLICT"
+                          + " (sender, journal) DO UPDATE SET up_to = excluded.up_to")) {
             for (Map.Entry<GameId, TableId> each : batch.owners().entrySet()) {
               owner.setString(1, each.getKey().value());
               owner.setString(2, each.getValue().value());

@@ -1,0 +1,51 @@
+package org.tenbo.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.tenbo.app.club.HubConfig;
+import org.tenbo.app.club.HubFile;
+import org.tenbo.app.club.RunningHub;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code tenbo hub}: takes in what the tables of a club publish. */
+@Command(
+    name = "hub",
+    description = "Takes in what the tables of a club publish, and keeps it.",
+    mixinStandardHelpOptions = true)
+public final class HubCommand implements Callable<Integer> {
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      required = true,
+      description = "The hub's file; config/hubs has some to copy and change.")
+  private Path config = Path.of("");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    HubConfig asked = HubFile.read(config);
+    RunningHub hub = RunningHub.open(asked);
+    Runtime.getRuntime().addShutdownHook(new Thread(hub::close));
+    hub.brokerPort()
+        .ifPresent(
+            port -> out.println("The tables of " + asked.club().value() + " meet at port " + port));
+    out.println(
+        "The hub's state is at http://"
+            + asked.health().address()
+            + ":"
+            + hub.healthPort()
+            + "/health and /metrics");
+    out.println("Ctrl-C ends it.");
+    out.flush();
+    new CountDownLatch(1).await();
+    return 0;
+  }
+}

@@ -1,0 +1,195 @@
+package org.tenbo.app.club;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.tenbo.app.club.HubConfig.Listening;
+import org.tenbo.app.config.TableFile;
+import org.tenbo.app.config.TomlFile;
+import org.tenbo.club.event.ClubId;
+import org.tenbo.club.event.TableId;
+import org.tenbo.club.link.BrokerAddress;
+
+/** Reads a hub's file; {@code config/README.md} documents every key. */
+public final class HubFile {
+  /** Every key but those of {@code [tables]}; a test holds the document to it. */
+  static final Set<String> KEYS =
+      Set.of(
+          "name",
+          "broker.listen",
+          "broker.port",
+          "broker.look",
+          "broker.host",
+          "broker.tls",
+          "broker.authority",
+          "broker.user",
+          "broker.password",
+          "store.file",
+          "store.jdbc",
+          "store.user",
+          "store.password",
+          "health.listen",
+          "health.port");
+
+  private static final String TABLES = "tables.";
+  private static final String ID = "[a-z0-9-]{1,32}";
+
+  private final TomlFile file;
+  private final Path folder;
+  private final Map<String, Object> values;
+
+  private HubFile(TomlFile file, Path folder) {
+    this.file = file;
+    this.folder = folder;
+    this.values = file.values();
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what is allowed
+   */
+  public static HubConfig read(Path path) {
+    Path absolute = path.toAbsolutePath().normalize();
+    return new HubFile(TomlFile.read(absolute), absolute.resolveSibling("")).hub();
+  }
+
+  private HubConfig hub() {
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (!KEYS.contains(key) && !(key + ".").startsWith(TABLES)) {
+        throw file.refused(
+            key,
+            "is no key of a hub; there are: "
+                + String.join(", ", new TreeSet<>(KEYS))
+                + ", and tables.TABLE");
+      }
+    }
+    return new HubConfig(
+        new ClubId(
+            text("name", name -> name.matches(ID), "1 to 32 small letters, digits, hyphens")),
+        values.containsKey("broker.listen") ? inside() : outside(),
+        store(),
+        listening("health"));
+  }
+
+  private HubConfig.Broker inside() {
+    for (String key : Set.of("broker.host", "broker.tls", "broker.user", "broker.password")) {
+      if (values.containsKey(key)) {
+        throw file.refused(
+            key, "is of a broker elsewhere; leave it out, or leave out broker.listen");
+      }
+    }
+    Map<TableId, String> tables = new HashMap<>();
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (key.startsWith(TABLES)) {
+        tables.put(table(key), password(key));
+      }
+    }
+    if (tables.isEmpty()) {
+      throw file.refused("tables", "is missing; each table needs a line TABLE = \"password\"");
+    }
+    return new HubConfig.Broker.Inside(
+        listening("broker"),
+        tables,
+        values.containsKey("broker.look")
+            ? Optional.of(password("broker.look"))
+            : Optional.empty());
+  }
+
+  private TableId table(String key) {
+    String id = key.substring(TABLES.length());
+    if (!id.matches(ID) || id.equals("hub") || id.equals("look")) {
+      throw file.refused(
+          key, "is no table; a table has 1 to 32 small letters, digits, hyphens, not hub or look");
+    }
+    return new TableId(id);
+  }
+
+  private HubConfig.Broker outside() {
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (key.startsWith(TABLES) || key.equals("broker.look")) {
+        throw file.refused(
+            key, "is of the broker inside the hub; the broker elsewhere has its own passwords");
+      }
+    }
+    boolean tls = flag("broker.tls");
+    if (!tls && values.containsKey("broker.authority")) {
+      throw file.refused("broker.authority", "is of use with broker.tls = true only");
+    }
+    return new HubConfig.Broker.Outside(
+        new BrokerAddress(
+            text("broker.host", host -> host.matches("[A-Za-z0-9.:-]{1,253}"), "a host or address"),
+            number("broker.port", 1),
+            tls,
+            values.containsKey("broker.authority")
+                ? Optional.of(path("broker.authority"))
+                : Optional.empty(),
+            text("broker.user", user -> user.length() <= 64, "at most 64 characters"),
+            secret("broker.password", 0)));
+  }
+
+  private HubConfig.Store store() {
+    if (values.containsKey("store.file")) {
+      for (String key : Set.of("store.jdbc", "store.user", "store.password")) {
+        if (values.containsKey(key)) {
+          throw file.refused(key, "is of a database elsewhere; leave it out, or store.file");
+        }
+      }
+      return new HubConfig.Store.InFile(path("store.file"));
+    }
+    return new HubConfig.Store.AtAddress(
+        text(
+            "store.jdbc",
+            jdbc -> jdbc.startsWith("jdbc:postgresql:"),
+            "an address such as \"jdbc:postgresql://db.example/tenbo\", or store.file = a path"),
+        text("store.user", user -> user.length() <= 64, "at most 64 characters"),
+        secret("store.password", 0));
+  }
+
+  private Listening listening(String section) {
+    return new Listening(
+        text(section + ".listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
+        number(section + ".port", 0));
+  }
+
+  private String password(String key) {
+    return secret(key, 8);
+  }
+
+  /** A password is never repeated in a message. */
+  private String secret(String key, int least) {
+    if (values.get(key) instanceof String text && text.length() >= least && text.length() <= 128) {
+      return text;
+    }
+    throw file.refused(key, "is no password; allowed: a text of " + least + " to 128 characters");
+  }
+
+  private Path path(String key) {
+    return TableFile.path(folder, text(key, path -> !path.isBlank(), "a path"));
+  }
+
+  private int number(String key, int least) {
+    if (values.get(key) instanceof Long number && number >= least && number <= 65_535) {
+      return Math.toIntExact(number);
+    }
+    throw file.refusedValue(key, "a number from " + least + " to 65535");
+  }
+
+  private boolean flag(String key) {
+    if (values.get(key) instanceof Boolean flag) {
+      return flag;
+    }
+    throw file.refusedValue(key, "true, false");
+  }
+
+  private String text(String key, Predicate<String> allowed, String what) {
+    if (values.get(key) instanceof String text && allowed.test(text)) {
+      return text;
+    }
+    throw file.refusedValue(key, what);
+  }
+}

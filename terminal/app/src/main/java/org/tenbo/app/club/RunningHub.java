@@ -1,0 +1,122 @@
+package org.tenbo.app.club;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.tenbo.club.broker.ClubAccess;
+import org.tenbo.club.broker.InsideBroker;
+import org.tenbo.club.health.HealthPage;
+import org.tenbo.club.health.HubHealth;
+import org.tenbo.club.hub.Hub;
+import org.tenbo.club.link.BrokerAddress;
+import org.tenbo.club.store.JdbcStore;
+
+/** One hub put together, in one place: its store, its broker where it has one, its pages. */
+public final class RunningHub implements AutoCloseable {
+  private final JdbcStore store;
+  private final Optional<InsideBroker> broker;
+  private final Hub hub;
+  private final HealthPage health;
+
+  private RunningHub(JdbcStore store, Optional<InsideBroker> broker, Hub hub, HealthPage health) {
+    this.store = store;
+    this.broker = broker;
+    this.hub = hub;
+    this.health = health;
+  }
+
+  /**
+   * Opens the store, listens and connects.
+   *
+   * @throws IOException if an address or port cannot be had, or a folder cannot be made
+   * @throws org.tenbo.club.store.StoreFault if the store cannot be opened
+   */
+  public static RunningHub open(HubConfig config) throws IOException {
+    JdbcStore store = store(config.store());
+    try {
+      return over(config, store);
+    } catch (IOException | RuntimeException e) {
+      store.close();
+      throw e;
+    }
+  }
+
+  private static RunningHub over(HubConfig config, JdbcStore store) throws IOException {
+    Optional<InsideBroker> broker = Optional.empty();
+    BrokerAddress address =
+        switch (config.broker()) {
+          case HubConfig.Broker.Outside outside -> outside.at();
+          case HubConfig.Broker.Inside inside -> {
+            String own = secret();
+            InsideBroker opened =
+                new InsideBroker(
+                    inside.at().address(),
+                    inside.at().port(),
+                    new ClubAccess(config.club(), inside.tables(), own, inside.look()));
+            broker = Optional.of(opened);
+            String here =
+                inside.at().address().equals("0.0.0.0") ? "127.0.0.1" : inside.at().address();
+            yield BrokerAddress.plain(here, opened.port()).as(ClubAccess.HUB, own);
+          }
+        };
+    try {
+      Hub hub = new Hub(config.club(), store);
+      Optional<Path> disk =
+          config.store() instanceof HubConfig.Store.InFile file
+              ? Optional.ofNullable(file.file().toAbsolutePath().getParent())
+              : Optional.empty();
+      HealthPage health =
+          new HealthPage(
+              config.health().address(), config.health().port(), new HubHealth(hub, disk));
+      hub.start(address);
+      return new RunningHub(store, broker, hub, health);
+    } catch (IOException | RuntimeException e) {
+      broker.ifPresent(InsideBroker::close);
+      throw e;
+    }
+  }
+
+  private static JdbcStore store(HubConfig.Store store) throws IOException {
+    return switch (store) {
+      case HubConfig.Store.InFile file -> {
+        Path folder = file.file().toAbsolutePath().getParent();
+        if (folder != null) {
+          Files.createDirectories(folder);
+        }
+        yield JdbcStore.inFile(file.file());
+      }
+      case HubConfig.Store.AtAddress at -> JdbcStore.at(at.jdbc(), at.user(), at.password());
+    };
+  }
+
+  /** The hub's password at its own broker, new at every start and known to nobody else. */
+  private static String secret() {
+    byte[] bytes = new byte[24];
+    new SecureRandom().nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  public Hub hub() {
+    return hub;
+  }
+
+  /** The port of the broker inside, if there is one. */
+  public Optional<Integer> brokerPort() {
+    return broker.map(InsideBroker::port);
+  }
+
+  public int healthPort() {
+    return health.port();
+  }
+
+  @Override
+  public void close() {
+    health.close();
+    hub.close();
+    broker.ifPresent(InsideBroker::close);
+    store.close();
+  }
+}
