@@ -3,11 +3,17 @@ package org.tenbo.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.tenbo.app.club.HubConfig;
 import org.tenbo.app.club.HubFile;
 import org.tenbo.app.club.RunningHub;
+import org.tenbo.app.config.Home;
+import org.tenbo.app.config.TextsFile;
+import org.tenbo.app.page.ClubWords;
+import org.tenbo.club.page.Teller;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +38,10 @@ public final class HubCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     HubConfig asked = HubFile.read(config);
-    RunningHub hub = RunningHub.open(asked);
+    List<Teller> tellers = new ArrayList<>();
+    TextsFile.readAll(Home.texts())
+        .forEach((language, texts) -> tellers.add(new ClubWords(Home.config(), texts)));
+    RunningHub hub = RunningHub.open(asked, tellers);
     Runtime.getRuntime().addShutdownHook(new Thread(hub::close));
     hub.brokerPort()
         .ifPresent(
@@ -43,6 +52,8 @@ public final class HubCommand implements Callable<Integer> {
             + ":"
             + hub.healthPort()
             + "/health and /metrics");
+    out.println(
+        "Its pages are at http://" + asked.page().at().address() + ":" + hub.pagePort() + "/");
     out.println("Ctrl-C ends it.");
     out.flush();
     new CountDownLatch(1).await();

@@ -14,8 +14,26 @@ import org.tenbo.club.link.BrokerAddress;
  * @param broker where messages go
  * @param store where events are kept
  * @param health where figures and words of its state can be read
+ * @param page where everybody looks, and referees act
  */
-public record HubConfig(ClubId club, Broker broker, Store store, Listening health) {
+public record HubConfig(ClubId club, Broker broker, Store store, Listening health, Page page) {
+
+  /**
+   * Where its pages listen, and who may act there.
+   *
+   * @param day the file that keeps what organiser and referees enter
+   * @param referees the password of each, by name
+   */
+  public record Page(Listening at, Path day, Map<String, String> referees) {
+    public Page {
+      referees = Map.copyOf(referees);
+    }
+
+    @Override
+    public String toString() {
+      return at + ", " + day + ", referees " + referees.keySet();
+    }
+  }
 
   /** An address of this machine and a port, 0 for any that is free. */
   public record Listening(String address, int port) {}

@@ -16,7 +16,10 @@ import org.tenbo.club.link.BrokerAddress;
 
 /** Reads a hub's file; {@code config/README.md} documents every key. */
 public final class HubFile {
-  /** Every key but those of {@code [tables]}; a test holds the document to it. */
+  /**
+   * Every key but those of {@code [tables]} and {@code [referees]}; a test holds the document to
+   * it.
+   */
   static final Set<String> KEYS =
       Set.of(
           "name",
@@ -33,9 +36,13 @@ public final class HubFile {
           "store.user",
           "store.password",
           "health.listen",
-          "health.port");
+          "health.port",
+          "web.listen",
+          "web.port",
+          "day.file");
 
   private static final String TABLES = "tables.";
+  private static final String REFEREES = "referees.";
   private static final String ID = "[a-z0-9-]{1,32}";
 
   private final TomlFile file;
@@ -60,12 +67,14 @@ public final class HubFile {
 
   private HubConfig hub() {
     for (String key : new TreeSet<>(values.keySet())) {
-      if (!KEYS.contains(key) && !(key + ".").startsWith(TABLES)) {
+      if (!KEYS.contains(key)
+          && !(key + ".").startsWith(TABLES)
+          && !(key + ".").startsWith(REFEREES)) {
         throw file.refused(
             key,
             "is no key of a hub; there are: "
                 + String.join(", ", new TreeSet<>(KEYS))
-                + ", and tables.TABLE");
+                + ", tables.TABLE and referees.NAME");
       }
     }
     return new HubConfig(
@@ -73,7 +82,26 @@ public final class HubFile {
             text("name", name -> name.matches(ID), "1 to 32 small letters, digits, hyphens")),
         values.containsKey("broker.listen") ? inside() : outside(),
         store(),
-        listening("health"));
+        listening("health"),
+        new HubConfig.Page(listening("web"), path("day.file"), referees()));
+  }
+
+  private Map<String, String> referees() {
+    Map<String, String> referees = new HashMap<>();
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (key.startsWith(REFEREES)) {
+        String name = key.substring(REFEREES.length());
+        if (!name.matches("[A-Za-z0-9._-]{1,32}")) {
+          throw file.refused(
+              key, "is no referee; a name has 1 to 32 letters, digits, dots, hyphens, underscores");
+        }
+        referees.put(name, password(key));
+      }
+    }
+    if (referees.isEmpty()) {
+      throw file.refused("referees", "is missing; each referee needs a line NAME = \"password\"");
+    }
+    return referees;
   }
 
   private HubConfig.Broker inside() {

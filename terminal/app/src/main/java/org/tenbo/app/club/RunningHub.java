@@ -4,15 +4,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.tenbo.club.broker.ClubAccess;
 import org.tenbo.club.broker.InsideBroker;
+import org.tenbo.club.desk.DayBook;
+import org.tenbo.club.desk.DayDesk;
 import org.tenbo.club.health.HealthPage;
 import org.tenbo.club.health.HubHealth;
 import org.tenbo.club.hub.Hub;
 import org.tenbo.club.link.BrokerAddress;
+import org.tenbo.club.page.ClubPage;
+import org.tenbo.club.page.Referees;
+import org.tenbo.club.page.Teller;
 import org.tenbo.club.store.JdbcStore;
+import org.tinylog.Logger;
 
 /** One hub put together, in one place: its store, its broker where it has one, its pages. */
 public final class RunningHub implements AutoCloseable {
@@ -20,8 +30,18 @@ public final class RunningHub implements AutoCloseable {
   private final Optional<InsideBroker> broker;
   private final Hub hub;
   private final HealthPage health;
+  private final DayDesk desk;
+  private final ClubPage page;
 
-  private RunningHub(JdbcStore store, Optional<InsideBroker> broker, Hub hub, HealthPage health) {
+  private RunningHub(
+      JdbcStore store,
+      Optional<InsideBroker> broker,
+      Hub hub,
+      HealthPage health,
+      DayDesk desk,
+      ClubPage page) {
+    this.desk = desk;
+    this.page = page;
     this.store = store;
     this.broker = broker;
     this.hub = hub;
@@ -31,20 +51,22 @@ public final class RunningHub implements AutoCloseable {
   /**
    * Opens the store, listens and connects.
    *
+   * @param tellers the languages of its pages, the usual one first
    * @throws IOException if an address or port cannot be had, or a folder cannot be made
    * @throws org.tenbo.club.store.StoreFault if the store cannot be opened
    */
-  public static RunningHub open(HubConfig config) throws IOException {
+  public static RunningHub open(HubConfig config, List<Teller> tellers) throws IOException {
     JdbcStore store = store(config.store());
     try {
-      return over(config, store);
+      return over(config, store, tellers);
     } catch (IOException | RuntimeException e) {
       store.close();
       throw e;
     }
   }
 
-  private static RunningHub over(HubConfig config, JdbcStore store) throws IOException {
+  private static RunningHub over(HubConfig config, JdbcStore store, List<Teller> tellers)
+      throws IOException {
     Optional<InsideBroker> broker = Optional.empty();
     BrokerAddress address =
         switch (config.broker()) {
@@ -71,8 +93,25 @@ public final class RunningHub implements AutoCloseable {
       HealthPage health =
           new HealthPage(
               config.health().address(), config.health().port(), new HubHealth(hub, disk));
+      Path day = config.page().day().toAbsolutePath();
+      Path folder = day.getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      DayDesk desk = new DayDesk(hub, DayBook.open(day), Instant::now);
+      long start = System.nanoTime();
+      Supplier<Duration> clock = () -> Duration.ofNanos(System.nanoTime() - start);
+      ClubPage page =
+          new ClubPage(
+              config.page().at().address(),
+              config.page().at().port(),
+              hub,
+              desk,
+              new Referees(config.page().referees(), clock),
+              tellers,
+              clock);
       hub.start(address);
-      return new RunningHub(store, broker, hub, health);
+      return new RunningHub(store, broker, hub, health, desk, page);
     } catch (IOException | RuntimeException e) {
       broker.ifPresent(InsideBroker::close);
       throw e;
@@ -112,9 +151,19 @@ public final class RunningHub implements AutoCloseable {
     return health.port();
   }
 
+  public int pagePort() {
+    return page.port();
+  }
+
   @Override
   public void close() {
+    page.close();
     health.close();
+    try {
+      desk.close();
+    } catch (IOException e) {
+      Logger.error("The day's file could not be closed: {}", e.getMessage());
+    }
     hub.close();
     broker.ifPresent(InsideBroker::close);
     store.close();

@@ -36,6 +36,13 @@ class HubFileTest {
       [health]
       listen = "127.0.0.1"
       port = 0
+      [web]
+      listen = "127.0.0.1"
+      port = 0
+      [day]
+      file = "riverside.day"
+      [referees]
+      anna = "password-anna"
       [tables]
       t1 = "password-1"
       """;
@@ -63,7 +70,9 @@ class HubFileTest {
             new HubConfig.Broker.Inside(
                 here, Map.of(new TableId("t1"), "password-1"), Optional.of("password-look")),
             new HubConfig.Store.InFile(folder.resolve("riverside.hub")),
-            here),
+            here,
+            new HubConfig.Page(
+                here, folder.resolve("riverside.day"), Map.of("anna", "password-anna"))),
         read(INSIDE));
   }
 
@@ -114,6 +123,7 @@ class HubFileTest {
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> keys = new TreeSet<>(HubFile.KEYS);
     keys.add("tables.TABLE");
+    keys.add("referees.NAME");
 
     assertEquals(keys, documented);
   }
