@@ -1,9 +1,14 @@
 package org.tenbo.club.health;
 
 import io.avaje.jex.Jex;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Serves {@code /metrics} and {@code /health}: figures and words, nothing to change. */
 public final class HealthPage implements AutoCloseable {
+  /** Held, since a logger that nobody holds forgets its level. */
+  private static final Logger LIBRARY = Logger.getLogger("io.avaje");
+
   private final Jex.Server server;
 
   /**
@@ -12,6 +17,7 @@ public final class HealthPage implements AutoCloseable {
    * @param port 0 takes any that is free
    */
   public HealthPage(String address, int port, HubHealth health) {
+    LIBRARY.setLevel(Level.WARNING);
     Jex jex =
         Jex.create()
             .get(
