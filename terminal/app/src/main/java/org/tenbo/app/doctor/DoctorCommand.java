@@ -21,6 +21,7 @@ import org.tenbo.app.reader.ReadersFile;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
 import org.tenbo.drivers.bus.BusException;
+import org.tenbo.drivers.bus.Pause;
 import org.tenbo.drivers.pi.PiBoard;
 import org.tenbo.rules.Seat;
 import picocli.CommandLine.Command;
@@ -58,6 +59,8 @@ public final class DoctorCommand implements Callable<Integer> {
       paramLabel = "PART",
       description = "Only these: machine, display.A, panel.A and so on.")
   private List<String> only = new ArrayList<>();
+
+  private static final String READERS = "readers";
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -109,8 +112,12 @@ public final class DoctorCommand implements Callable<Integer> {
     }
     if (PartsFile.in(file)) {
       look(PartsFile.read(file, table.layout()), findings, out);
-    } else if (findings.isEmpty()) {
+    } else if (findings.isEmpty() && !ReadersFile.in(file)) {
       throw new ParameterException(spec.commandLine(), chosen.file() + " names no parts.");
+    }
+    if (ReadersFile.in(file) && (only.isEmpty() || only.contains(READERS))) {
+      findings.addAll(
+          new ReaderChecks(ReadersFile.read(chosen.file())).look(clock(), Pause.ofSystem()));
     }
     print(findings, out);
     return findings.stream().allMatch(Finding::fine) ? 0 : SOMETHING_WRONG;
@@ -122,10 +129,13 @@ public final class DoctorCommand implements Callable<Integer> {
         PartChecks checks = new PartChecks(config, board)) {
       List<String> names = checks.names();
       for (String name : only) {
-        if (!name.equals("machine") && !names.contains(name)) {
+        if (!name.equals("machine") && !name.equals(READERS) && !names.contains(name)) {
           throw new ParameterException(
               spec.commandLine(),
-              "There is no part '" + name + "'; there are: machine, " + String.join(", ", names));
+              "There is no part '"
+                  + name
+                  + "'; there are: machine, readers, "
+                  + String.join(", ", names));
         }
       }
       for (String name : names) {

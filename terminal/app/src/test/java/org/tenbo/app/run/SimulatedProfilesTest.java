@@ -1,17 +1,25 @@
 package org.tenbo.app.run;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,13 +30,26 @@ import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TextsFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.loop.Painter;
+import org.tenbo.app.reader.ReadersFile;
+import org.tenbo.app.reader.TiledTable;
+import org.tenbo.app.simulate.Pace;
 import org.tenbo.app.simulate.SimulatedTable;
+import org.tenbo.app.simulate.SimulatedTiles;
+import org.tenbo.app.tiles.SimulatedReader;
+import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.text.Text;
 import org.tenbo.drivers.DeviceReport;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.drivers.display.Picture;
+import org.tenbo.rules.Players;
+import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
+import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.TileId;
+import org.tenbo.tracking.Zone;
 
 /** The whole program on the parts of every profile, each of them simulated. */
 final class SimulatedProfilesTest {
@@ -106,6 +127,81 @@ final class SimulatedProfilesTest {
       await(() -> !sounds.getLast());
       assertTrue(!terminal.addresses().isEmpty());
     }
+  }
+
+  /** 1m to 9m and 1p to 4p; a second 4p wins with the dealer's first tile. */
+  private static Map<TileId, Zone> dealt() {
+    Map<TileId, Zone> tiles = new TreeMap<>();
+    for (int i = 0; i < 13; i++) {
+      tiles.put(TileId.of(4 * i), Zone.HAND_A);
+      tiles.put(TileId.of(72 + i), Zone.HAND_B);
+      tiles.put(TileId.of(85 + i), Zone.HAND_C);
+      tiles.put(TileId.of(98 + i), Zone.HAND_D);
+    }
+    tiles.put(TileId.of(120), Zone.DORA);
+    return tiles;
+  }
+
+  @Test
+  void at_a_table_of_tagged_tiles_a_win_takes_its_key_and_ok() throws Exception {
+    Path profile = CONFIG.resolve("tables/tagged-tiles.toml");
+    MonotonicClock fast = new Pace(Pace.FASTEST).clock();
+    Antennas antennas = new Antennas(Set.copyOf(ReadersFile.read(profile).zones().values()));
+    SimulatedTiles tiles =
+        new SimulatedTiles(antennas, Players.FOUR, SimulatedReader.Noise.NONE, new Random(1), fast);
+    SimulatedTable table = new SimulatedTable(parts(profile), fast, BusTap.NONE);
+    Map<Seat, Face> faces = new ConcurrentHashMap<>();
+    Hardware read = new TiledTable(table, tiles);
+    Hardware watched =
+        new Hardware() {
+          @Override
+          public Parts connect(Consumer<? super DeviceReport> reports) {
+            return read.connect(reports);
+          }
+
+          @Override
+          public Painter before(Painter usual) {
+            return look -> {
+              faces.put(look.seat(), look.face());
+              return usual.paint(look);
+            };
+          }
+        };
+    List<Picture> dark = allSeen(table);
+    TableConfig config = TableFile.read(profile);
+    try (Terminal terminal =
+        Terminal.open(
+            config.with(folder.resolve("table.journal")).with(config.web().at(0)),
+            TextsFile.readAll(CONFIG.resolve("texts")),
+            watched,
+            fast)) {
+      assertTrue(!terminal.addresses().isEmpty());
+      lookAlive(table, dark);
+      startGame(table);
+      tiles.lay(dealt());
+      await(() -> faces.get(Seat.A) instanceof Face.Idle);
+      // Two scans of each antenna, as people sort their hands.
+      LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(1));
+      tiles.lay(Map.of(TileId.of(49), Zone.HAND_A));
+
+      press(table, Seat.A, Key.TSUMO);
+      await(
+          () ->
+              labels(faces.get(Seat.A)).contains(Text.KEY_OK)
+                  && !labels(faces.get(Seat.A)).contains(Text.KEY_RESCAN));
+      press(table, Seat.A, Key.OK);
+
+      await(() -> faces.get(Seat.A) instanceof Face.Idle idle && !idle.game().steps().isEmpty());
+      Face.Idle idle = (Face.Idle) Optional.ofNullable(faces.get(Seat.A)).orElseThrow();
+      // A dealer's first hand that wins is a yakuman: 16,000 from each.
+      assertEquals(Points.of(25000 + 48000), idle.game().scores().of(Seat.A));
+    }
+  }
+
+  private static List<Text> labels(@Nullable Face face) {
+    return face instanceof Face.Asking asking
+        ? asking.keys().stream().map(soft -> soft.label().text()).toList()
+        : List.of();
   }
 
   private static boolean lamp(SimulatedTable table, PartsConfig parts, Seat seat) {
