@@ -107,8 +107,8 @@ final class JournalFile {
       throw new JournalFault(
           JournalFault.Kind.FOREIGN,
           file
-              + " is not a Tenbo journal, or its first bytes are damaged. It was left as it is. Name"
-              + " another file, or put back a copy of the journal.");
+              + " is not a Tenbo journal, or its first bytes are damaged. It was left as it is."
+              + " Name another file, or put back a copy of the journal.");
     }
     if (fields.getInt(60) > Tables.VERSION) {
       throw new JournalFault(

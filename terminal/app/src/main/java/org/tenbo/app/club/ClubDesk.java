@@ -10,8 +10,10 @@ import org.tenbo.app.loop.Answer;
 import org.tenbo.app.loop.Outside;
 import org.tenbo.app.loop.OutsideGame;
 import org.tenbo.app.loop.OutsideOrder;
+import org.tenbo.club.event.ClockNotice;
 import org.tenbo.club.event.ClubEvent;
 import org.tenbo.club.event.TableAnswer.Result;
+import org.tenbo.club.event.TableId;
 import org.tenbo.club.event.TableOrder;
 import org.tenbo.club.publish.OrderDesk;
 import org.tenbo.journal.JournalFault;
@@ -27,16 +29,25 @@ final class ClubDesk implements OrderDesk {
   private final Consumer<Outside> orders;
   private final Naming naming;
   private final LongSupplier entries;
+  private final TableId table;
+  private final HallClock hall;
   private final EventCodec codec = new EventCodec();
 
   /**
    * @param orders takes orders; must return at once
    * @param entries how many entries the journal has
    */
-  ClubDesk(Consumer<Outside> orders, Naming naming, LongSupplier entries) {
+  ClubDesk(
+      Consumer<Outside> orders,
+      Naming naming,
+      LongSupplier entries,
+      TableId table,
+      HallClock hall) {
     this.orders = orders;
     this.naming = naming;
     this.entries = entries;
+    this.table = table;
+    this.hall = hall;
   }
 
   @Override
@@ -51,6 +62,11 @@ final class ClubDesk implements OrderDesk {
       case TableOrder.What.Names names -> reply.accept(name(names.names()));
       case TableOrder.What.TakeOver take -> takeOver(order, take, reply);
     }
+  }
+
+  @Override
+  public void clock(ClockNotice notice) {
+    hall.heard(notice, table);
   }
 
   private Result name(Map<PlayerId, String> names) {

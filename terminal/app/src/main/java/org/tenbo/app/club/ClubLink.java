@@ -17,6 +17,7 @@ import org.tenbo.club.publish.Publisher;
 import org.tenbo.club.publish.StateDocument;
 import org.tenbo.club.publish.Vitals;
 import org.tenbo.journal.Journal;
+import org.tenbo.rules.Seat;
 import org.tenbo.table.PlayerId;
 import org.tenbo.table.TableEvent;
 import org.tenbo.table.TableState;
@@ -29,6 +30,9 @@ public final class ClubLink implements Onlooker, AutoCloseable {
   private final long started = System.nanoTime();
   private volatile int faults;
 
+  /** Of the table thread alone. */
+  private boolean called;
+
   /**
    * A link for an onlooker that sees the same; it begins with {@link #start}.
    *
@@ -36,6 +40,7 @@ public final class ClubLink implements Onlooker, AutoCloseable {
    * @param file the journal's file; the position is kept beside it
    * @param orders takes orders; must return at once
    * @param names what people are called
+   * @param hall shows what the clock of the hall has left
    */
   public ClubLink(
       Onlooker next,
@@ -44,7 +49,8 @@ public final class ClubLink implements Onlooker, AutoCloseable {
       Path file,
       Consumer<Outside> orders,
       Naming naming,
-      Function<PlayerId, Optional<String>> names) {
+      Function<PlayerId, Optional<String>> names,
+      HallClock hall) {
     this.next = next;
     this.file = file.toAbsolutePath();
     this.publisher =
@@ -52,7 +58,7 @@ public final class ClubLink implements Onlooker, AutoCloseable {
             member,
             new JournalEvents(journal),
             new PositionFile(this.file.resolveSibling(this.file.getFileName() + ".club")),
-            new ClubDesk(orders, naming, journal::last),
+            new ClubDesk(orders, naming, journal::last, member.table(), hall),
             names,
             this::pulse);
   }
@@ -75,6 +81,18 @@ public final class ClubLink implements Onlooker, AutoCloseable {
       long number, Optional<Instant> at, TableEvent event, TableState before, TableState after) {
     next.applied(number, at, event, before, after);
     publisher.stored();
+    // Play goes on: whoever was called has been there.
+    if (called && event instanceof TableEvent.StepTaken) {
+      called = false;
+      publisher.calls(false);
+    }
+  }
+
+  @Override
+  public void calls(Seat seat) {
+    next.calls(seat);
+    called = true;
+    publisher.calls(true);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.tenbo.app.loop;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.tenbo.rules.Seat;
 import org.tenbo.table.TableEvent;
 import org.tenbo.table.TableState;
 
@@ -22,4 +23,7 @@ public interface Onlooker {
 
   /** What all is about now, after every signal that changed something. */
   default void looks(Sight sight) {}
+
+  /** A seat calls for the club's referee. */
+  default void calls(Seat seat) {}
 }

@@ -23,6 +23,11 @@ public interface Overlay {
   /** Hears of every input, which means to the dialogue what it always means. */
   void heed(Input input, Moment now);
 
+  /** A few signs for every seat that is played at, beside its name; empty for none. */
+  default String remark(Moment now) {
+    return "";
+  }
+
   /** What lies over a seat's picture now. */
   Optional<Picture> over(Seat seat, Moment now);
 }

@@ -19,6 +19,8 @@ public interface Painter {
    * @param drawer what is wrong with the seat's stick drawer
    * @param beat how long the face has stood, where the display tells things in turn; see {@link
    *     Showing#beat}
+   * @param remark a few signs that stand before the own name, such as what the clock has left;
+   *     empty for none
    */
   record Look(
       Seat seat,
@@ -27,7 +29,8 @@ public interface Painter {
       boolean restless,
       long minutes,
       Optional<Drawers.Doubt> drawer,
-      long beat) {}
+      long beat,
+      String remark) {}
 
   /** A pure function: equal looks give equal pictures, of the form that the display takes. */
   Picture paint(Look look);

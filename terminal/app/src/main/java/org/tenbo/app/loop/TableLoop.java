@@ -228,6 +228,7 @@ public final class TableLoop {
   private void step(Input input) {
     overlay.heed(input, clock.now());
     Turn turn = dialogue.step(scene(state), input);
+    turn.calls().ifPresent(onlooker::calls);
     Optional<Order> order = turn.order();
     if (order.isEmpty()) {
       dialogue = turn.dialogue();
@@ -354,7 +355,8 @@ public final class TableLoop {
             dim,
             dim ? scene.now().toMinutes() : 0,
             state.current().flatMap(game -> drawers.doubt(game, seat)),
-            display.form() instanceof PictureForm.Digits ? beat(seat, face) : 0);
+            display.form() instanceof PictureForm.Digits ? beat(seat, face) : 0,
+            overlay.remark(clock.now()));
     Optional<Picture> above = overlay.over(seat, clock.now());
     if (above.isPresent()) {
       painted.remove(seat);

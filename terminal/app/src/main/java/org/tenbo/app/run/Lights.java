@@ -42,6 +42,11 @@ final class Lights implements Onlooker {
   }
 
   @Override
+  public void calls(Seat seat) {
+    next.calls(seat);
+  }
+
+  @Override
   public void looks(Sight sight) {
     next.looks(sight);
     List<Seat> now = sight.state().current().map(Game::riichi).orElse(List.of());

@@ -82,8 +82,7 @@ final class SeatPainter implements Painter {
     var picture =
         of(look.seat())
             .picture(
-                new Showing(
-                    look.face(), look.fault(), names(look.face()), look.drawer(), look.beat()));
+                new Showing(look.face(), look.fault(), names(look), look.drawer(), look.beat()));
     return Pixels.of(
         look.restless() && picture instanceof Bitmap bits
             ? wandered(bits, look.minutes())
@@ -96,12 +95,16 @@ final class SeatPainter implements Painter {
         (int) Math.floorMod(minutes, 3L) - 1, (int) Math.floorMod(minutes / 3, 3L) - 1);
   }
 
-  private Map<Seat, String> names(Face face) {
+  private Map<Seat, String> names(Look look) {
     Map<Seat, String> said = new EnumMap<>(Seat.class);
-    game(face)
+    game(look.face())
         .map(Game::seated)
         .orElse(Map.of())
         .forEach((seat, player) -> names.apply(player).ifPresent(name -> said.put(seat, name)));
+    if (look.face() instanceof Face.Idle && !look.remark().isEmpty()) {
+      String name = said.getOrDefault(look.seat(), "");
+      said.put(look.seat(), name.isEmpty() ? look.remark() : look.remark() + " " + name);
+    }
     return said;
   }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.tenbo.app.club.ClubLink;
+import org.tenbo.app.club.HallClock;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Inbox;
@@ -143,6 +144,7 @@ public final class Terminal implements AutoCloseable {
             ? new PairingOverlay(
                 seat -> painter.pairing(seat, visitors.code(), String.valueOf(place.get())))
             : Overlay.NONE;
+    HallClock hall = new HallClock(overlay, clock);
     Onlooker lights = new Lights(sources.onlooker(), parts.lamps(), parts.buzzer());
     Optional<ClubLink> link =
         club.map(
@@ -154,13 +156,14 @@ public final class Terminal implements AutoCloseable {
                     config.journal(),
                     order -> inbox.order(new Signal.OfOutside(order)),
                     people::name,
-                    people::name));
+                    people::name,
+                    hall));
     TableLoop loop =
         new TableLoop(
-            config.desk(),
+            club.isPresent() ? config.desk().inClub() : config.desk(),
             parts.wiring(),
             hardware.before(painter),
-            overlay,
+            club.isPresent() ? hall : overlay,
             parts.displays(),
             new Book(journal, Terminal::wall),
             clock,

@@ -111,7 +111,8 @@ class SeatPainterTest {
         restless,
         minutes,
         Optional.empty(),
-        0);
+        0,
+        "");
   }
 
   private static Game game() throws Exception {

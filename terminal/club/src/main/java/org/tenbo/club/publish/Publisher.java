@@ -1,6 +1,7 @@
 package org.tenbo.club.publish;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.club.event.Ack;
 import org.tenbo.club.event.Availability;
+import org.tenbo.club.event.ClockNotice;
 import org.tenbo.club.event.JournalId;
 import org.tenbo.club.event.Messages;
 import org.tenbo.club.event.Pulse;
@@ -61,6 +63,7 @@ public final class Publisher implements AutoCloseable {
   private @Nullable Boolean turned;
   private @Nullable Ack heard;
   private @Nullable StateDocument shown;
+  private @Nullable Boolean calling;
 
   /** Of the club thread alone. */
   private @Nullable SendWindow window;
@@ -106,7 +109,8 @@ public final class Publisher implements AutoCloseable {
             "tenbo-" + member.club().value() + "-" + member.table().value(),
             List.of(
                 topics.of(member.table(), Topics.Of.ACK),
-                topics.of(member.table(), Topics.Of.ORDER)),
+                topics.of(member.table(), Topics.Of.ORDER),
+                topics.ofHub("clock")),
             availability(Availability.State.LOST, Optional.empty()),
             new Listener());
     thread.start();
@@ -126,6 +130,17 @@ public final class Publisher implements AutoCloseable {
     lock.lock();
     try {
       shown = state;
+    } finally {
+      lock.unlock();
+    }
+    wake();
+  }
+
+  /** Somebody calls for the referee, or the call is over; the latest stands at the broker. */
+  public void calls(boolean open) {
+    lock.lock();
+    try {
+      calling = open;
     } finally {
       lock.unlock();
     }
@@ -187,6 +202,8 @@ public final class Publisher implements AutoCloseable {
           wake();
         } else if (topic.equals(topics.of(member.table(), Topics.Of.ORDER))) {
           ordered(payload);
+        } else if (topic.equals(topics.ofHub("clock"))) {
+          desk.clock(ClockNotice.read(payload));
         }
       } catch (UnreadableMessage e) {
         Logger.warn("A message on {} cannot be read: {}", topic, e.getMessage());
@@ -292,6 +309,7 @@ public final class Publisher implements AutoCloseable {
       sending.acknowledged(Math.min(ack.upTo(), events.last()), now);
     }
     sendState();
+    sendCall();
     if (sending != null) {
       sendEvents(sending);
       keep(sending, now);
@@ -359,6 +377,26 @@ public final class Publisher implements AutoCloseable {
           stateUnderWay = false;
           wake();
         });
+  }
+
+  /** A call that was made without a connection goes out with the next one. */
+  private void sendCall() {
+    Line to = line;
+    if (to == null || !to.isUp()) {
+      return;
+    }
+    Boolean open;
+    lock.lock();
+    try {
+      open = calling;
+      calling = null;
+    } finally {
+      lock.unlock();
+    }
+    if (open != null) {
+      byte[] payload = ("{\"open\":" + open + "}").getBytes(StandardCharsets.UTF_8);
+      to.send(Message.kept(topics.of(member.table(), Topics.Of.ALERT), payload), done -> {});
+    }
   }
 
   private void sendEvents(SendWindow sending) {

@@ -34,6 +34,15 @@ sealed interface MenuQuestions extends Question {
       if (!scene.desk().refereeCode().isEmpty()) {
         choices.add(opens(scene, seat, Text.MENU_REFEREE, new RefereeQuestions.Code("")));
       }
+      if (scene.desk().club()) {
+        choices.add(
+            Choice.of(
+                Words.of(Text.MENU_CALL),
+                dialogue ->
+                    Turn.call(
+                        dialogue.closing(seat).telling(scene, seat, Words.of(Text.MESSAGE_CALLED)),
+                        seat)));
+      }
       if (game.phase() == Game.Phase.PLAYING) {
         choices.add(opens(scene, seat, Text.MENU_COUNT, new CountQuestions.How()).ranked(1));
       }

@@ -140,6 +140,7 @@ public enum Text {
   MENU_WIN("menu.win"),
   MENU_UNDO("menu.undo"),
   MENU_REFEREE("menu.referee"),
+  MENU_CALL("menu.call"),
   MENU_NEW_GAME("menu.new-game"),
   MENU_RESULTS("menu.results"),
   MENU_COUNT("menu.count"),
@@ -329,6 +330,7 @@ public enum Text {
   MESSAGE_TIMED_OUT("message.timed-out"),
   MESSAGE_PAIRING("message.pairing"),
   MESSAGE_NO_GAME("message.no-game"),
+  MESSAGE_CALLED("message.called"),
   MESSAGE_NOT_SAVED("message.not-saved"),
   MESSAGE_DISK_FULL("message.disk-full"),
 

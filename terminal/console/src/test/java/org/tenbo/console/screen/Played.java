@@ -1,6 +1,7 @@
 package org.tenbo.console.screen;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,8 @@ import org.tenbo.table.TableState;
 
 /** A table that a test plays by hand; its panels have eight keys where nothing else is said. */
 final class Played {
-  private final Desk desk;
+  private final List<Seat> callers = new ArrayList<>();
+  private Desk desk;
   private TableState state = TableState.EMPTY;
   private Dialogue dialogue = Dialogue.quiet(Duration.ZERO);
   private Duration now = Duration.ZERO;
@@ -56,6 +58,17 @@ final class Played {
 
   Map<Seat, Claiming> claiming() {
     return dialogue.claiming();
+  }
+
+  /** The same table, of a club. */
+  Played inClub() {
+    desk = desk.inClub();
+    return this;
+  }
+
+  /** Who has called for the referee. */
+  List<Seat> callers() {
+    return callers;
   }
 
   Face face(Seat seat) {
@@ -101,6 +114,7 @@ final class Played {
   private void input(Input input) {
     Turn turn = dialogue.step(scene(), input);
     dialogue = turn.dialogue();
+    turn.calls().ifPresent(callers::add);
     turn.order()
         .ifPresent(
             order -> {
