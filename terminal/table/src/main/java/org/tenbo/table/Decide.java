@@ -115,7 +115,10 @@ public final class Decide {
         game -> {
           boolean known = game.players().seats().containsAll(seat.seated().keySet());
           boolean once = seat.seated().values().stream().distinct().count() == seat.seated().size();
-          return known && once
+          if (!once) {
+            return new Rejected(Refusal.SITS_TWICE);
+          }
+          return known
               ? new Accepted(List.of(new TableEvent.PlayersSeated(game.id(), seat.seated())))
               : new Rejected(Refusal.NOBODY_SITS_THERE);
         });

@@ -11,6 +11,8 @@ public enum Refusal {
   STALE,
   REFEREE_ONLY,
   NOBODY_SITS_THERE,
+  /** One player would sit in two seats. */
+  SITS_TWICE,
   DEALER_CHOOSES_FIRST,
   NO_CHOICE_OPEN,
   RIICHI_TWICE,

@@ -311,7 +311,7 @@ class RefereeTest {
     Played table = Played.fresh(House.three());
     GameId game = table.game().id();
     assertEquals(
-        Refusal.NOBODY_SITS_THERE,
+        Refusal.SITS_TWICE,
         table.refused(new TableCommand.SeatPlayers(game, Map.of(A, ann, B, ann))));
     assertEquals(
         Refusal.NOBODY_SITS_THERE,

@@ -218,7 +218,7 @@ public final class KillSoak {
     Ruleset plain = new RulesetFolder(rulesets).read("tenhou");
     List<List<RecordedRound>> games = new ArrayList<>();
     List<RecordedRound> game = new ArrayList<>();
-    Records.json(
+    Records.jsonWhile(
         records,
         row -> {
           RecordedRound round = RecordedRound.of(row);
@@ -226,11 +226,10 @@ public final class KillSoak {
             game.clear();
           }
           game.add(round);
-          if (round.next().isEmpty()
-              && games.size() < MOST_GAMES
-              && isPlain(game, recorded, plain)) {
+          if (round.next().isEmpty() && isPlain(game, recorded, plain)) {
             games.add(List.copyOf(game));
           }
+          return games.size() < MOST_GAMES;
         });
     if (games.isEmpty()) {
       throw new IOException(records + " has no whole game that could be played.");

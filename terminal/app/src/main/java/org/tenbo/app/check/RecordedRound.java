@@ -1,6 +1,8 @@
 package org.tenbo.app.check;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -70,23 +72,36 @@ public record RecordedRound(
     return rules.contains("tonpuu");
   }
 
-  /** Reads one row of the file of rounds. */
+  /**
+   * Reads one row of the file of rounds.
+   *
+   * @throws UncheckedIOException that says what the row lacks
+   */
   public static RecordedRound of(JsonNode row) {
-    Players players = row.get("players").intValue() == 3 ? Players.THREE : Players.FOUR;
+    try {
+      return read(row);
+    } catch (IllegalArgumentException e) {
+      throw new UncheckedIOException(
+          new IOException("this is no deal of a recorded game: " + e.getMessage(), e));
+    }
+  }
+
+  private static RecordedRound read(JsonNode row) {
+    Players players = row.required("players").intValue() == 3 ? Players.THREE : Players.FOUR;
     Optional<Position> next =
-        row.hasNonNull("next") ? Optional.of(position(row.get("next"), "")) : Optional.empty();
-    boolean unknown = strings(row.get("tags")).contains("next-unknown");
+        row.hasNonNull("next") ? Optional.of(position(row.required("next"), "")) : Optional.empty();
+    boolean unknown = strings(row.required("tags")).contains("next-unknown");
     return new RecordedRound(
-        row.get("id").textValue(),
+        row.required("id").textValue(),
         players,
-        row.get("rules").textValue(),
+        row.required("rules").textValue(),
         position(row, "_start"),
-        seats(row.get("riichi_declared")),
-        seats(row.get("riichi_accepted")),
+        seats(row.required("riichi_declared")),
+        seats(row.required("riichi_accepted")),
         outcome(row),
-        scores(row.get("deltas")),
-        new Deposit(row.get("sticks_table").intValue()),
-        scores(row.get("scores_after")),
+        scores(row.required("deltas")),
+        new Deposit(row.required("sticks_table").intValue()),
+        scores(row.required("scores_after")),
         next,
         unknown,
         ended(row, "scores").map(RecordedRound::scores),
@@ -94,30 +109,30 @@ public record RecordedRound(
   }
 
   private static Optional<JsonNode> ended(JsonNode row, String field) {
-    return row.hasNonNull("final") && row.get("final").hasNonNull(field)
-        ? Optional.of(row.get("final").get(field))
+    return row.hasNonNull("final") && row.required("final").hasNonNull(field)
+        ? Optional.of(row.required("final").get(field))
         : Optional.empty();
   }
 
   private static Position position(JsonNode row, String suffix) {
     return new Position(
-        new Round(wind(row.get("round_wind").textValue()), row.get("kyoku").intValue()),
-        new Honba(row.get("honba").intValue()),
-        new Deposit(row.get("sticks" + suffix).intValue()),
-        scores(row.get("scores" + suffix)));
+        new Round(wind(row.required("round_wind").textValue()), row.required("kyoku").intValue()),
+        new Honba(row.required("honba").intValue()),
+        new Deposit(row.required("sticks" + suffix).intValue()),
+        scores(row.required("scores" + suffix)));
   }
 
   private static Outcome outcome(JsonNode row) {
-    String result = row.get("result").textValue();
+    String result = row.required("result").textValue();
     return switch (result) {
       case "ron" -> {
         List<Win> wins = new ArrayList<>();
-        row.get("winners").forEach(winner -> wins.add(win(winner)));
-        yield new Outcome.Ron(seat(row.get("winners").get(0).get("from")), wins);
+        row.required("winners").forEach(winner -> wins.add(win(winner)));
+        yield new Outcome.Ron(seat(row.required("winners").get(0).required("from")), wins);
       }
-      case "tsumo" -> new Outcome.Tsumo(win(row.get("winners").get(0)));
-      case "exhaustive" -> new Outcome.Exhaustive(set(row.get("tenpai")));
-      case "nagashi" -> new Outcome.Nagashi(set(row.get("nagashi")), set(row.get("tenpai")));
+      case "tsumo" -> new Outcome.Tsumo(win(row.required("winners").get(0)));
+      case "exhaustive" -> new Outcome.Exhaustive(set(row.required("tenpai")));
+      case "nagashi" -> new Outcome.Nagashi(set(row.required("nagashi")), set(row.required("tenpai")));
       case "abort-kyuushu" -> new Outcome.Abandoned(Abort.NINE_TERMINALS);
       case "abort-four-wind" -> new Outcome.Abandoned(Abort.FOUR_WINDS);
       case "abort-four-riichi" -> new Outcome.Abandoned(Abort.FOUR_RIICHI);
@@ -125,18 +140,18 @@ public record RecordedRound(
       case "abort-triple-ron" -> new Outcome.Abandoned(Abort.TRIPLE_RON);
       default ->
           throw new IllegalArgumentException(
-              "the result '" + result + "' of " + row.get("id") + " is unknown");
+              "the result '" + result + "' of " + row.required("id") + " is unknown");
     };
   }
 
   private static Win win(JsonNode winner) {
-    int yakuman = winner.get("yakuman").intValue();
+    int yakuman = winner.required("yakuman").intValue();
     Value value = value(winner, yakuman);
     Optional<Liability> pao =
         winner.hasNonNull("pao")
-            ? Optional.of(new Liability(seat(winner.get("pao")), yakuman))
+            ? Optional.of(new Liability(seat(winner.required("pao")), yakuman))
             : Optional.empty();
-    return new Win(seat(winner.get("seat")), value, pao);
+    return new Win(seat(winner.required("seat")), value, pao);
   }
 
   /** A record without fu is of mangan or more. */
@@ -144,9 +159,9 @@ public record RecordedRound(
     if (yakuman > 0) {
       return new Value.Yakuman(yakuman);
     }
-    int han = winner.get("han").intValue();
+    int han = winner.required("han").intValue();
     if (winner.hasNonNull("fu")) {
-      return Value.Counted.of(han, winner.get("fu").intValue());
+      return Value.Counted.of(han, winner.required("fu").intValue());
     }
     return han >= 5 ? Value.Counted.of(han, 30) : new Value.Named(Limit.MANGAN);
   }

@@ -19,6 +19,7 @@ import org.tenbo.app.check.TilesCheck;
 import org.tenbo.app.check.games.GamesCheck;
 import org.tenbo.app.check.hand.HandCheck;
 import org.tenbo.app.check.hand.HandFile;
+import org.tenbo.app.config.ConfigRefused;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TextsFile;
@@ -154,6 +155,9 @@ public final class CheckCommand implements Callable<Integer> {
       case YAKUMAN -> hands(HandFile.YAKUMAN, report);
     }
     report.print(new PrintWriter(spec.commandLine().getOut()));
+    if (report.checked() + report.skipped() == 0) {
+      throw new ConfigRefused(file, "holds nothing of the kind " + name);
+    }
     return report.exitCode();
   }
 

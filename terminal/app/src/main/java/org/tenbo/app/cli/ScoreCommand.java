@@ -256,6 +256,9 @@ public final class ScoreCommand implements Callable<Integer> {
   }
 
   private Value declared() {
+    if (yakuman != 0 && (han != 0 || fu != 0)) {
+      throw new IllegalArgumentException("give --yakuman, or --han and --fu, not both");
+    }
     if (yakuman > 0) {
       return new Value.Yakuman(yakuman);
     }

@@ -1,10 +1,12 @@
 package org.tenbo.app.config;
 
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
@@ -49,7 +51,12 @@ public record TableConfig(
 
     /** Whether others than this machine can see the page. */
     public boolean open() {
-      return !address.equals(HERE);
+      try {
+        InetAddress listens = InetAddress.ofLiteral(address);
+        return Stream.of(HERE, "::1").map(InetAddress::ofLiteral).noneMatch(listens::equals);
+      } catch (IllegalArgumentException e) {
+        return true; // no address at all: nobody will listen there
+      }
     }
 
     public Web at(int otherPort) {

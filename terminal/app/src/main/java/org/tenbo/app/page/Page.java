@@ -30,6 +30,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.Home;
+import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.app.loop.Answer;
 import org.tenbo.app.loop.OutsideOrder;
@@ -105,6 +106,7 @@ public final class Page implements AutoCloseable {
    * Begins to listen.
    *
    * @param usual the language of a page that asks for none
+   * @param rulesets what the scoring page offers
    * @param people gives names to those who are seated
    * @param keys the keys that the page can press, where the table is simulated
    * @param orders takes orders; must return at once
@@ -114,6 +116,7 @@ public final class Page implements AutoCloseable {
       Web web,
       Layout layout,
       Language usual,
+      RulesetFolder rulesets,
       PageSources sources,
       People people,
       Visitors visitors,
@@ -130,10 +133,10 @@ public final class Page implements AutoCloseable {
     this.keys = keys;
     this.orders = orders;
     this.clock = clock;
-    this.server = listen();
+    this.server = listen(rulesets);
   }
 
-  private Jex.Server listen() throws IOException {
+  private Jex.Server listen(RulesetFolder rulesets) throws IOException {
     LIBRARY.setLevel(Level.WARNING);
     // The JDK's server takes its limits from here: a visitor who sends nothing, or opens many.
     setUnlessSet("sun.net.httpserver.maxReqTime", "20");
@@ -162,7 +165,7 @@ public final class Page implements AutoCloseable {
             .post("/names", this::names)
             .post("/pair", this::pair)
             .post("/referee", this::referee);
-    new ScorePage(Home.config()).addTo(jex);
+    new ScorePage(Home.config(), rulesets).addTo(jex);
     jex.config().host(web.address()).port(web.port()).health(false).maxRequestSize(LARGEST);
     try {
       return jex.start();
@@ -393,9 +396,14 @@ public final class Page implements AutoCloseable {
         names.put(seat, name);
       }
     }
-    // Half a surrogate pair is nothing that could be stored.
+    // Half a surrogate pair is nothing that could be stored; a sign that turns the direction of
+    // writing would turn what stands beside the name as well.
     boolean fine =
-        names.values().stream().allMatch(name -> name.matches("[^\\p{Cntrl}\\p{Cs}]{1,40}"));
+        names.values().stream()
+            .allMatch(
+                name ->
+                    name.matches(
+                        "[^\\p{Cntrl}\\p{Cs}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]{1,40}"));
     if (game.isEmpty() || !fine) {
       refuse(context, 400, "A name has 1 to 40 characters on one line.");
       return;

@@ -12,6 +12,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.tenbo.app.club.ClubLink;
 import org.tenbo.app.club.HallClock;
+import org.tenbo.app.config.Home;
+import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.app.config.RulesetShelf;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Inbox;
@@ -179,6 +182,7 @@ public final class Terminal implements AutoCloseable {
             config.web(),
             config.layout(),
             usual,
+            config.shelf().others().map(RulesetShelf.Others::folder).orElseGet(() -> new RulesetFolder(Home.rulesets())),
             sources,
             people,
             visitors,

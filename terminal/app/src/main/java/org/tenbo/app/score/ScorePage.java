@@ -85,10 +85,11 @@ public final class ScorePage {
 
   /**
    * @param config the folder {@code config}
+   * @param rulesets what can be counted by
    */
-  public ScorePage(Path config) {
+  public ScorePage(Path config, RulesetFolder rulesets) {
     this.config = config;
-    this.presets = new Presets(new RulesetFolder(config.resolve("rulesets")));
+    this.presets = new Presets(rulesets);
   }
 
   /** Answers for these addresses. */

@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbo.app.Tenbo;
 import picocli.CommandLine;
@@ -25,6 +30,36 @@ class CheckCommandTest {
 
     assertEquals(CommandLine.ExitCode.USAGE, code, said.toString());
     assertTrue(said.toString().contains(option + " is 2.0; allowed: 0 to 1"), said.toString());
+    assertFalse(said.toString().contains("\tat "), said.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rounds | a.jsonl | not json | a.jsonl, line 1: this is no JSON",
+        "rounds | a.jsonl | {} | a.jsonl, line 1: this is no deal of a recorded game: No value for property 'players'",
+        "rounds | a.gz    | text | a.gz is not compressed, though its name ends in .gz",
+        "hands  | a.gz    | text | a.gz is not compressed, though its name ends in .gz",
+        "hands  | a.tsv   | id   | a.tsv: holds nothing of the kind hands",
+        "rounds | ''      | ''   | is a folder; name a file in it"
+      })
+  void a_file_that_is_no_record_is_named(
+      String kind, String name, String text, String words, @TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve(name);
+    if (!name.isEmpty()) {
+      Files.writeString(file, text);
+    }
+    StringWriter said = new StringWriter();
+    CommandLine line = Tenbo.commandLine();
+    line.setOut(new PrintWriter(said));
+    line.setErr(new PrintWriter(said));
+
+    int code = line.execute("check", kind, file.toString());
+
+    assertEquals(CommandLine.ExitCode.USAGE, code, said.toString());
+    assertTrue(said.toString().contains(words), said.toString());
     assertFalse(said.toString().contains("\tat "), said.toString());
   }
 }

@@ -105,6 +105,8 @@ class ScoreCommandTest {
         "34m678p22678s --ron --meld chi:345s | 2 | say the winning tile",
         "34m678p22678s --win 5m --ron --meld chi:345s --riichi | 1 | needs a closed hand",
         "34m678p22678s --win 5m --ron --meld chi:345s --ura 2m | 2 | --ura counts with --riichi",
+        "--yakuman 2 --han 3 --ron | 2 | give --yakuman, or --han and --fu, not both",
+        "--yakuman 1 --fu 30 --ron | 2 | give --yakuman, or --han and --fu, not both",
         "--han 3 --ron | 2 | below 5 han say the fu too",
         "--ron | 2 | give the tiles of a hand",
         "--han 3 --fu 40 --ron --ruleset nowhere | 2 | there is no ruleset"

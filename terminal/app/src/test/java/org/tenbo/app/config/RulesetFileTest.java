@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.rules.set.Ruleset;
 
@@ -33,7 +36,7 @@ class RulesetFileTest {
 
   private String with(String line, String instead) {
     assertEquals(1, good.split("(?m)^" + line, -1).length - 1, "lines that begin so: " + line);
-    return good.replaceFirst("(?m)^" + line + "[^#]*", instead + " ");
+    return good.replaceFirst("(?m)^" + line + "[^#]*", Matcher.quoteReplacement(instead + " "));
   }
 
   private void refused(String text, String expected) throws IOException {
@@ -91,6 +94,21 @@ class RulesetFileTest {
             + ": name is \""
             + "x".repeat(59)
             + "...; allowed: a text of 1 to 40 characters");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"\\u0007, 0007", "\\u202e, 202E", "\\u2066, 2066", "\\u200b, 200B", "\\u2028, 2028"})
+  void a_name_with_a_character_that_cannot_be_seen_is_refused(String escape, String code)
+      throws IOException {
+    String text = with("name =", "name = \"Riverside" + escape + "\"");
+    refused(
+        text,
+        ":"
+            + lineOf("name =", text)
+            + ": name has the character U+"
+            + code
+            + " at place 10, which cannot be seen; allowed: one line of letters, digits, signs and"
+            + " spaces");
   }
 
   @Test

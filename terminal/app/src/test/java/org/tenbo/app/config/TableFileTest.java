@@ -53,6 +53,10 @@ class TableFileTest {
     assertEquals("simulation", table.name());
     assertEquals("WRC 2025", table.shelf().usual().name());
     assertFalse(table.web().open());
+    assertFalse(new TableConfig.Web("::1", 8080).open());
+    assertFalse(new TableConfig.Web("0:0:0:0:0:0:0:1", 8080).open());
+    assertTrue(new TableConfig.Web("0.0.0.0", 8080).open());
+    assertTrue(new TableConfig.Web("::", 8080).open());
   }
 
   @Test

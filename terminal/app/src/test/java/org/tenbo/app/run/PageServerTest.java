@@ -24,6 +24,8 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.journal.JournalFault;
 
@@ -117,15 +119,17 @@ class PageServerTest {
     assertEquals("{\"role\":\"REFEREE\"}", answer.body());
   }
 
-  @Test
-  void a_name_with_half_a_character_is_refused_in_words() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"\\ud83d", "a\\u202eb", "\\u2066a", "a\\nb"})
+  void a_name_with_half_a_character_or_a_turn_of_direction_is_refused_in_words(String name)
+      throws Exception {
     String player = cookieOf(post("pair", code(terminal.pairingCode())));
     String cookie = cookieOf(post("referee", code("1234"), "Cookie", player));
 
     HttpResponse<String> answer =
         post(
             "names",
-            "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"names\":{\"A\":\"\\ud83d\"}}",
+            "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"names\":{\"A\":\"" + name + "\"}}",
             "Cookie",
             cookie);
 

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.score.HandTexts.PageWord;
 
 class ScorePageTest {
@@ -41,7 +42,7 @@ class ScorePageTest {
   }
 
   private static Jex.Server start(Jex jex, Path config) {
-    new ScorePage(config).addTo(jex);
+    new ScorePage(config, new RulesetFolder(config.resolve("rulesets"))).addTo(jex);
     jex.config().host("127.0.0.1").port(0).health(false);
     return jex.start();
   }

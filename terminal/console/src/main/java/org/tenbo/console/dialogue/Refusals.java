@@ -17,6 +17,7 @@ public final class Refusals {
           case STALE -> Text.REFUSAL_STALE;
           case REFEREE_ONLY -> Text.REFUSAL_REFEREE_ONLY;
           case NOBODY_SITS_THERE -> Text.REFUSAL_NOBODY_SITS_THERE;
+          case SITS_TWICE -> Text.REFUSAL_SITS_TWICE;
           case DEALER_CHOOSES_FIRST -> Text.REFUSAL_DEALER_CHOOSES_FIRST;
           case NO_CHOICE_OPEN -> Text.REFUSAL_NO_CHOICE_OPEN;
           case RIICHI_TWICE -> Text.REFUSAL_RIICHI_TWICE;

@@ -419,6 +419,7 @@ public enum Text {
   REFUSAL_STALE("refusal.stale"),
   REFUSAL_REFEREE_ONLY("refusal.referee-only"),
   REFUSAL_NOBODY_SITS_THERE("refusal.nobody-sits-there"),
+  REFUSAL_SITS_TWICE("refusal.sits-twice"),
   REFUSAL_DEALER_CHOOSES_FIRST("refusal.dealer-chooses-first"),
   REFUSAL_NO_CHOICE_OPEN("refusal.no-choice-open"),
   REFUSAL_RIICHI_TWICE("refusal.riichi-twice"),

@@ -1,12 +1,14 @@
 package org.tenbo.rules.set;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.tenbo.rules.Players;
 
 /**
  * Everything in which houses differ, as data: one value for every switch.
  *
- * @param name what people call it, 1 to 40 characters
+ * @param name what people call it, 1 to 40 characters that can be seen, on one line
  */
 public record Ruleset(
     @Switch(value = "What people call it", min = 1, max = 40) String name,
@@ -26,9 +28,22 @@ public record Ruleset(
     Sanma sanma,
     Extras extras) {
 
+  /** Controls, halves of a pair, ends of line, and what turns the direction of writing. */
+  private static final Pattern UNSEEN =
+      Pattern.compile(
+          "[\\p{Cntrl}\\p{Cs}\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff]");
+
   public Ruleset {
     if (name.isBlank() || name.length() > 40) {
       throw new Contradiction("name", "is \"" + name + "\"; allowed: a text of 1 to 40 characters");
+    }
+    Matcher unseen = UNSEEN.matcher(name);
+    if (unseen.find()) {
+      throw new Contradiction(
+          "name",
+          ("has the character U+%04X at place %d, which cannot be seen; allowed: one line of"
+                  + " letters, digits, signs and spaces")
+              .formatted(unseen.group().codePointAt(0), unseen.start() + 1));
     }
     int players = game.players().count();
     requireSize("result.uma", result.uma(), players);

@@ -4,17 +4,13 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.check.CheckReport;
+import org.tenbo.app.check.Records;
 import org.tenbo.app.config.RulesetFolder;
 
 /**
@@ -42,7 +38,7 @@ public final class HandCheck {
    * @throws IOException where the file cannot be read
    */
   public void run(HandFile kind, Path file) throws IOException {
-    try (BufferedReader lines = open(file)) {
+    try (BufferedReader lines = Records.open(file)) {
       List<String> header = List.of();
       int rows = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -73,18 +69,6 @@ public final class HandCheck {
       }
     } catch (IllegalArgumentException e) {
       report.differs(name, "not readable: " + e.getMessage());
-    }
-  }
-
-  private static BufferedReader open(Path file) throws IOException {
-    InputStream raw = Files.newInputStream(file);
-    try {
-      boolean gzip = String.valueOf(file.getFileName()).endsWith(".gz");
-      InputStream bytes = gzip ? new GZIPInputStream(raw) : raw;
-      return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      raw.close();
-      throw e;
     }
   }
 
