@@ -49,6 +49,7 @@ final class ObservedTerminal implements MortalTable {
   /** The name of its journal in its folder. */
   static final String JOURNAL = "soak.journal";
 
+  private final boolean readers;
   private final Path folder;
   private final Path config;
   private final Path journal;
@@ -83,6 +84,16 @@ final class ObservedTerminal implements MortalTable {
    * @param rulesets the folder of rulesets
    */
   ObservedTerminal(Path folder, Path rulesets) throws IOException {
+    this(folder, rulesets, "");
+  }
+
+  /**
+   * The same with tag readers of its own.
+   *
+   * @param readers the sections of the table's file that name them; nothing for a table without
+   */
+  ObservedTerminal(Path folder, Path rulesets, String readers) throws IOException {
+    this.readers = !readers.isEmpty();
     this.folder = folder;
     this.config = folder.resolve("table.toml");
     this.journal = folder.resolve(JOURNAL);
@@ -103,7 +114,8 @@ final class ObservedTerminal implements MortalTable {
         listen = "127.0.0.1"
         port = 0
         """
-            .formatted(rulesets.toAbsolutePath().normalize(), JOURNAL));
+                .formatted(rulesets.toAbsolutePath().normalize(), JOURNAL)
+            + readers);
     // Whoever ends this program ends that one too.
     Runtime.getRuntime().addShutdownHook(new Thread(this::end));
   }
@@ -129,6 +141,9 @@ final class ObservedTerminal implements MortalTable {
     command.addAll(List.of("--config", config.toString(), "--port", "0"));
     command.addAll(List.of("--journal", journal.toString()));
     command.addAll(List.of("--record-bus", recording.toString()));
+    if (readers) {
+      command.add("--readers");
+    }
     Process process =
         new ProcessBuilder(command).redirectError(folder.resolve("errors.txt").toFile()).start();
     String page = page(process);

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tenbo.app.check.KillSoak;
+import org.tenbo.app.check.TilesSoak;
 import org.tenbo.app.config.Home;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,7 +19,8 @@ import picocli.CommandLine.Spec;
     name = "soak",
     description = {
       "Runs seeds of a long test, one line 'seed N ok' or 'seed N failed: WORDS' after each.",
-      "kill: plays recorded games and kills the program at seeded moments."
+      "kill: plays recorded games and kills the program at seeded moments.",
+      "killtiles: the same with the tiles of each deal, which the program reads."
     },
     mixinStandardHelpOptions = true)
 public final class SoakCommand implements Callable<Integer> {
@@ -46,7 +48,8 @@ public final class SoakCommand implements Callable<Integer> {
 
   /** What is run. */
   enum Area {
-    KILL
+    KILL,
+    KILLTILES
   }
 
   @Override
@@ -59,6 +62,7 @@ public final class SoakCommand implements Callable<Integer> {
     int failed =
         switch (area) {
           case KILL -> KillSoak.run(file, Home.rulesets(), first, seeds, atOnce, out);
+          case KILLTILES -> TilesSoak.run(file, Home.rulesets(), first, seeds, atOnce, out);
         };
     return failed == 0 ? 0 : 1;
   }

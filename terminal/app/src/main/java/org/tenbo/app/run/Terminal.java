@@ -223,9 +223,17 @@ public final class Terminal implements AutoCloseable {
 
   private static ScanListener scansInto(Inbox inbox) {
     return new ScanListener() {
+      /** Told at the first, and again when they are twice as many. */
+      private volatile long next = 1;
+
       @Override
       public void scan(Scan scan) {
         inbox.scan(new Signal.OfScan(scan));
+        long dropped = inbox.droppedScans();
+        if (dropped >= next) {
+          next = 2 * dropped;
+          Logger.warn("{} scans of tiles were dropped: the table was too busy for them", dropped);
+        }
       }
 
       @Override
