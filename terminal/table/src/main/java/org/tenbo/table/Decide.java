@@ -7,8 +7,6 @@ import java.util.function.Function;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
-import org.tenbo.rules.result.Finish;
-import org.tenbo.rules.result.Standings;
 import org.tenbo.rules.set.End;
 import org.tenbo.table.Decision.Accepted;
 import org.tenbo.table.Decision.Rejected;
