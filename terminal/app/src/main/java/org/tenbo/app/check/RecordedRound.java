@@ -132,7 +132,8 @@ public record RecordedRound(
       }
       case "tsumo" -> new Outcome.Tsumo(win(row.required("winners").get(0)));
       case "exhaustive" -> new Outcome.Exhaustive(set(row.required("tenpai")));
-      case "nagashi" -> new Outcome.Nagashi(set(row.required("nagashi")), set(row.required("tenpai")));
+      // Some records of nagashi do not say who was ready.
+      case "nagashi" -> new Outcome.Nagashi(set(row.required("nagashi")), set(row.get("tenpai")));
       case "abort-kyuushu" -> new Outcome.Abandoned(Abort.NINE_TERMINALS);
       case "abort-four-wind" -> new Outcome.Abandoned(Abort.FOUR_WINDS);
       case "abort-four-riichi" -> new Outcome.Abandoned(Abort.FOUR_RIICHI);
