@@ -225,11 +225,6 @@ public final class Journal implements AutoCloseable {
     storage.dropMoves(before, type);
   }
 
-  /** Removes the moves of what is settled: those that came before this entry. */
-  public synchronized void dropMoves(long before) throws JournalFault {
-    storage.dropMoves(before);
-  }
-
   /**
    * A page of entries.
    *

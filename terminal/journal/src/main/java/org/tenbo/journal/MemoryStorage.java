@@ -88,11 +88,6 @@ public final class MemoryStorage implements Storage {
   }
 
   @Override
-  public void dropMoves(long before) {
-    moves.removeIf(move -> move.after() < before);
-  }
-
-  @Override
   public void dropMoves(long before, String type) {
     moves.removeIf(move -> move.after() < before && move.event().type().equals(type));
   }

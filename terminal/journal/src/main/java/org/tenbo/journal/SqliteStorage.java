@@ -475,18 +475,6 @@ public final class SqliteStorage implements Storage {
   }
 
   @Override
-  public void dropMoves(long before) throws JournalFault {
-    sqlite.transaction(
-        connection -> {
-          try (PreparedStatement delete =
-              connection.prepareStatement("DELETE FROM moves WHERE after < ?")) {
-            delete.setLong(1, before);
-            delete.executeUpdate();
-          }
-        });
-  }
-
-  @Override
   public void dropMoves(long before, String type) throws JournalFault {
     sqlite.transaction(
         connection -> {

@@ -71,10 +71,7 @@ public interface Storage extends AutoCloseable {
   /** Number of the last move, 0 for none. */
   long lastMove() throws JournalFault;
 
-  /** Removes the moves that came after an entry before this one. */
-  void dropMoves(long before) throws JournalFault;
-
-  /** Removes those of one type with an {@code after} below a number. */
+  /** Removes the moves of one type with an {@code after} below a number. */
   void dropMoves(long before, String type) throws JournalFault;
 
   Map<String, String> names() throws JournalFault;

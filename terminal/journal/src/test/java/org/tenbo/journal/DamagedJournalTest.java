@@ -505,11 +505,6 @@ class DamagedJournalTest {
     }
 
     @Override
-    public void dropMoves(long before) throws JournalFault {
-      kept.dropMoves(before);
-    }
-
-    @Override
     public void dropMoves(long before, String type) throws JournalFault {
       kept.dropMoves(before, type);
     }

@@ -240,7 +240,7 @@ class JournalTest {
               new Move(3, 1, event("g1", "{\"m\":2}"), false),
               new Move(4, 2, event("g1", "{\"m\":3}"), false)),
           journal.moves(1));
-      journal.dropMoves(2);
+      journal.dropMoves(2, event("g1", "{}").type());
       assertEquals(List.of(new Move(4, 2, event("g1", "{\"m\":3}"), false)), journal.moves(0));
       journal.appendMoves(List.of(event("g1", "{\"m\":4}")));
       assertEquals(5, journal.moves(0).getLast().number());

@@ -3,10 +3,12 @@ package org.tenbo.app.loop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tenbo.app.record.KeptDeals;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.journal.Move;
 import org.tenbo.journal.StoredEvent;
+import org.tenbo.table.GameId;
 import org.tenbo.tracking.deal.MoveNotation;
 import org.tenbo.tracking.deal.TileMove;
 import org.tinylog.Logger;
@@ -18,6 +20,7 @@ import org.tinylog.Logger;
  * <pre>
  * deal   1   GAME 3 East 4 D        the deal that the moves behind it belong to
  * tiles  1   T0:87                  one move, as {@link MoveNotation} writes it
+ * told   1                          a deal that is over, see {@link KeptDeals}
  * </pre>
  */
 final class JournalMoves implements TileWatch.Moves {
@@ -36,7 +39,8 @@ final class JournalMoves implements TileWatch.Moves {
 
   @Override
   public void begin(String deal) throws JournalFault {
-    journal.dropMoves(journal.last());
+    journal.dropMoves(journal.last(), DEAL);
+    journal.dropMoves(journal.last(), TILES);
     journal.appendMoves(List.of(new StoredEvent(TABLE, DEAL, VERSION, deal)));
   }
 
@@ -46,6 +50,11 @@ final class JournalMoves implements TileWatch.Moves {
         moves.stream()
             .map(move -> new StoredEvent(TABLE, TILES, VERSION, MoveNotation.text(move)))
             .toList());
+  }
+
+  @Override
+  public void end(GameId game, int number, KeptDeals.Kept deal) throws JournalFault {
+    new KeptDeals(journal).keep(game, number, deal);
   }
 
   @Override
@@ -59,7 +68,7 @@ final class JournalMoves implements TileWatch.Moves {
         own = event.body().equals(deal);
         broken = false;
         moves.clear();
-      } else if (own && !broken) {
+      } else if (own && !broken && !KeptDeals.holds(event)) {
         // Behind a gap the moves would be taken for others; the tracker looks for itself.
         Optional<TileMove> next = move.gapBefore() ? Optional.empty() : read(event);
         next.ifPresent(moves::add);

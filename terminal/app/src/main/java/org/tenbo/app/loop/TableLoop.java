@@ -72,6 +72,7 @@ public final class TableLoop {
   private Dialogue dialogue;
   private Moment retryAt = Moment.START;
   private @Nullable Sight seen;
+  private final HandTelling telling;
   private final Optional<TileWatch> tiles;
   private Optional<TileReport> report = Optional.empty();
 
@@ -111,6 +112,38 @@ public final class TableLoop {
       Onlooker onlooker,
       Optional<TileReading> readers)
       throws JournalFault {
+    this(
+        desk,
+        wiring,
+        painter,
+        overlay,
+        displays,
+        book,
+        clock,
+        onlooker,
+        readers,
+        HandTelling.NOTHING);
+  }
+
+  /**
+   * The same with somebody who is told of hands.
+   *
+   * @param telling what is told of hands that are being played
+   * @throws JournalFault if the journal cannot be read
+   */
+  public TableLoop(
+      Desk desk,
+      Wiring wiring,
+      Painter painter,
+      Overlay overlay,
+      Map<Seat, Display> displays,
+      Book book,
+      MonotonicClock clock,
+      Onlooker onlooker,
+      Optional<TileReading> readers,
+      HandTelling telling)
+      throws JournalFault {
+    this.telling = telling;
     this.desk = desk;
     this.wiring = wiring;
     this.painter = painter;
@@ -124,7 +157,11 @@ public final class TableLoop {
         readers.isPresent()
             ? Optional.of(
                 new TileWatch(
-                    readers.get()::sighting, readers.get().watched(), book.moves(), state))
+                    readers.get()::sighting,
+                    readers.get().watched(),
+                    book.moves(),
+                    state,
+                    telling.coach()))
             : Optional.empty();
     this.dialogue = Dialogue.quiet(scene(state).now());
     look();
@@ -182,6 +219,10 @@ public final class TableLoop {
         notKept(e);
       }
       report = tiles.get().report(clock.now().since(Moment.START));
+      if (telling.late().isPresent()) {
+        String game = state.current().map(playing -> playing.id().value()).orElse("");
+        telling.late().get().hold(game, tiles.get().hands());
+      }
     }
   }
 

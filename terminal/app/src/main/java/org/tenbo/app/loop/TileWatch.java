@@ -10,24 +10,32 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.record.KeptDeals;
 import org.tenbo.console.dialogue.Claiming;
 import org.tenbo.console.dialogue.TileClaim;
 import org.tenbo.console.dialogue.TileReport;
 import org.tenbo.drivers.reader.Scan;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.play.Coach;
+import org.tenbo.rules.hand.tile.Tile;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.table.Entry;
 import org.tenbo.table.Game;
+import org.tenbo.table.GameId;
 import org.tenbo.table.TableState;
 import org.tenbo.tracking.Antennas;
 import org.tenbo.tracking.Sighting;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
+import org.tenbo.tracking.claim.Claim;
+import org.tenbo.tracking.claim.Coaching;
 import org.tenbo.tracking.claim.Ending;
 import org.tenbo.tracking.deal.Deal;
 import org.tenbo.tracking.deal.DealFacts;
 import org.tenbo.tracking.deal.Side;
 import org.tenbo.tracking.deal.TileMove;
+import org.tenbo.tracking.track.Proposal;
 import org.tenbo.tracking.track.Tracker;
 
 /**
@@ -56,6 +64,7 @@ public final class TileWatch {
   private static final Duration END_STANDS = Duration.ofSeconds(4);
 
   private final Function<Scan, Optional<Sighting>> sightings;
+  private final boolean coach;
   private final Antennas antennas;
   private final Moves moves;
   private final Map<Zone, Sighting> lying = new EnumMap<>(Zone.class);
@@ -67,11 +76,21 @@ public final class TileWatch {
   private @Nullable Ended ended;
   private @Nullable Shown shown;
 
+  /** The deal as a certain win saw it: what is seen later are tiles being pushed away. */
+  private Optional<KeptDeals.Kept> won = Optional.empty();
+
   /** Where the moves that can no longer be undone are kept. */
   public interface Moves {
 
     /** A deal begins to be followed: earlier moves are of no use. */
     void begin(String deal) throws JournalFault;
+
+    /**
+     * A deal is over: its moves can be told from now on.
+     *
+     * @param number of the deal in its game, from 0
+     */
+    void end(GameId game, int number, KeptDeals.Kept deal) throws JournalFault;
 
     /** Keeps moves of the deal that is followed. */
     void add(List<TileMove> moves) throws JournalFault;
@@ -90,13 +109,12 @@ public final class TileWatch {
       return state
           .current()
           .filter(game -> game.phase() == Game.Phase.PLAYING)
-          .map(
-              game ->
-                  new Played(
-                      game,
-                      game.steps().stream()
-                          .filter(step -> step.entry() instanceof Entry.Played)
-                          .count()));
+          .map(game -> new Played(game, count(game)));
+    }
+
+    /** How many deals of a game are over. */
+    static long count(Game game) {
+      return game.steps().stream().filter(step -> step.entry() instanceof Entry.Played).count();
     }
 
     String name() {
@@ -142,14 +160,17 @@ public final class TileWatch {
    *
    * @param sightings what a scan says of tiles; empty where that is nothing
    * @param watched the zones that have an antenna
+   * @param coach whether each seat is told of its own hand
    * @throws JournalFault if the moves cannot be read
    */
   public TileWatch(
       Function<Scan, Optional<Sighting>> sightings,
       Set<Zone> watched,
       Moves moves,
-      TableState state)
+      TableState state,
+      boolean coach)
       throws JournalFault {
+    this.coach = coach;
     this.sightings = sightings;
     Set<Zone> zones = EnumSet.noneOf(Zone.class);
     zones.addAll(watched);
@@ -195,8 +216,14 @@ public final class TileWatch {
   /** What the table decided, and whose keys stand. */
   void heed(TableState state, Map<Seat, Claiming> claiming) throws JournalFault {
     Optional<Played> now = Played.of(state);
-    if (!now.map(Played::name).equals(deal.map(Played::name))) {
+    boolean over = !now.map(Played::name).equals(deal.map(Played::name));
+    if (!over && claiming.isEmpty()) {
+      won = Optional.empty();
+    }
+    if (over) {
       Ended before = ended;
+      tell(state);
+      won = Optional.empty();
       deal.ifPresent(played -> ended = new Ended(played.name(), Optional.ofNullable(followed)));
       clear = clear && deal.isEmpty();
       emptied.clear();
@@ -227,6 +254,25 @@ public final class TileWatch {
       }
       press(at, seat, Optional.ofNullable(claiming.get(seat)));
     }
+  }
+
+  /** A deal that was settled is told, as far as it was followed. */
+  private void tell(TableState state) throws JournalFault {
+    Followed at = followed;
+    if (at == null || deal.isEmpty()) {
+      return;
+    }
+    Played over = deal.get();
+    boolean settled =
+        state.game(over.game().id()).filter(game -> Played.count(game) > over.number()).isPresent();
+    if (settled) {
+      KeptDeals.Kept told = won.orElseGet(() -> kept(at, List.of()));
+      moves.end(over.game().id(), Math.toIntExact(over.number()), told);
+    }
+  }
+
+  private static KeptDeals.Kept kept(Followed at, List<TileKind> ura) {
+    return new KeptDeals.Kept(at.whole, at.tracker.best().moves(), ura);
   }
 
   private static void press(Followed at, Seat seat, Optional<Claiming> now) {
@@ -355,7 +401,14 @@ public final class TileWatch {
     TileFindings findings = new TileFindings(best, antennas, game.riichi());
     Map<Seat, TileClaim> claims = new EnumMap<>(Seat.class);
     for (Seat seat : at.pressed.keySet()) {
-      at.tracker.proposal(seat).ifPresent(each -> claims.put(seat, findings.claim(each)));
+      Optional<Proposal> proposal = at.tracker.proposal(seat);
+      proposal.ifPresent(each -> claims.put(seat, findings.claim(each)));
+      proposal
+          .filter(Proposal::certain)
+          .map(Proposal::claim)
+          .filter(Claim.Won.class::isInstance)
+          .map(Claim.Won.class::cast)
+          .ifPresent(win -> won = Optional.of(kept(at, win.reading().win().uraIndicators())));
     }
     Set<Seat> nine = new HashSet<>();
     for (Seat seat : game.players().seats()) {
@@ -370,7 +423,29 @@ public final class TileWatch {
             at.begun ? standing(findings.end(), now) : Optional.empty(),
             nine,
             best.live(),
-            best.indicators().stream().map(tile -> tile.kind()).toList()));
+            best.indicators().stream().map(tile -> tile.kind()).toList(),
+            coach ? coached(best) : Map.of()));
+  }
+
+  private static Map<Seat, Coach> coached(Deal best) {
+    Map<Seat, Coach> told = new EnumMap<>(Seat.class);
+    for (Seat seat : best.facts().players().seats()) {
+      Coaching.of(best, seat).ifPresent(coach -> told.put(seat, coach));
+    }
+    return told;
+  }
+
+  /** What everybody holds, as far as it was seen; nothing while the deal is not followed. */
+  Map<Seat, List<Tile>> hands() {
+    Followed at = followed;
+    Map<Seat, List<Tile>> hands = new EnumMap<>(Seat.class);
+    if (at != null) {
+      Deal best = at.tracker.best();
+      for (Seat seat : best.facts().players().seats()) {
+        hands.put(seat, best.hand(seat).stream().map(best.facts().tiles()::face).toList());
+      }
+    }
+    return hands;
   }
 
   private Optional<TileReport.End> standing(Optional<TileReport.End> end, Duration now) {

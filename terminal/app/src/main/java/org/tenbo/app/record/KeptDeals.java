@@ -86,13 +86,16 @@ public final class KeptDeals {
     long first = journal.games().getOrDefault(game.value(), 0L);
     for (Move move : journal.moves(first)) {
       StoredEvent event = move.event();
-      if (event.game().equals(game.value())
-          && event.type().equals(TOLD)
-          && event.version() == VERSION) {
+      if (event.game().equals(game.value()) && holds(event) && event.version() == VERSION) {
         numbered(move).ifPresent(deal -> deals.put(deal.getKey(), deal.getValue()));
       }
     }
     return deals;
+  }
+
+  /** Whether a stored move is such a row. */
+  public static boolean holds(StoredEvent event) {
+    return event.type().equals(TOLD);
   }
 
   private static Optional<Map.Entry<Integer, Kept>> numbered(Move move) {

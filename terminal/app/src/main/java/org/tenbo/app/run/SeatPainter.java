@@ -111,6 +111,7 @@ final class SeatPainter implements Painter {
   private static Optional<Game> game(Face face) {
     return switch (face) {
       case Face.Idle idle -> Optional.of(idle.game());
+      case Face.Coached coached -> Optional.of(coached.game());
       case Face.Differences differences -> Optional.of(differences.game());
       case Face.Proposed proposed -> Optional.of(proposed.game());
       case Face.Final over -> Optional.of(over.game());

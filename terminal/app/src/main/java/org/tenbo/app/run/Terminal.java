@@ -17,18 +17,23 @@ import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.config.RulesetShelf;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.loop.Book;
+import org.tenbo.app.loop.HandTelling;
 import org.tenbo.app.loop.Inbox;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.loop.Overlay;
 import org.tenbo.app.loop.Signal;
 import org.tenbo.app.loop.TableLoop;
 import org.tenbo.app.loop.TableThread;
+import org.tenbo.app.page.Broadcast;
 import org.tenbo.app.page.Page;
 import org.tenbo.app.page.PageSources;
+import org.tenbo.app.page.TileSources;
 import org.tenbo.app.page.Visitors;
 import org.tenbo.app.page.Visitors.Role;
 import org.tenbo.app.reader.Sightings;
 import org.tenbo.app.reader.TileReaders;
+import org.tenbo.app.record.GameRecord;
+import org.tenbo.app.record.KeptDeals;
 import org.tenbo.club.publish.Membership;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
@@ -135,7 +140,17 @@ public final class Terminal implements AutoCloseable {
     Inbox inbox = new Inbox();
     Hardware.Parts parts = hardware.connect(report -> inbox.device(new Signal.OfDevice(report)));
     JournalPeople people = new JournalPeople(journal);
-    PageSources sources = new PageSources(parts.glasses(), texts, people);
+    Optional<Broadcast> broadcast =
+        config.hands().broadcast().map(delay -> new Broadcast(delay, clock));
+    KeptDeals deals = new KeptDeals(journal);
+    TileSources told =
+        parts.tiles().isEmpty()
+            ? TileSources.NONE
+            : new TileSources(
+                config.hands().coach(),
+                Optional.of(game -> GameRecord.of(game, deals.of(game.id()), people::name)),
+                broadcast);
+    PageSources sources = new PageSources(parts.glasses(), texts, people, told);
     Visitors visitors =
         new Visitors(config.web().open() ? Role.LOOKER : Role.REFEREE, config.refereeCode(), clock);
     SeatPainter painter =
@@ -171,7 +186,11 @@ public final class Terminal implements AutoCloseable {
             new Book(journal, Terminal::wall),
             clock,
             link.<Onlooker>map(each -> each).orElse(lights),
-            parts.tiles().map(tiles -> new Sightings(tiles.zones(), tiles.tags())));
+            parts.tiles().map(readers -> new Sightings(readers.zones(), readers.tags())),
+            new HandTelling(
+                config.hands().coach(),
+                broadcast.map(
+                    late -> (game, hands) -> late.hold(new Broadcast.Hands(game, hands)))));
     for (Keys keys : parts.keys()) {
       keys.listen(into(inbox));
     }
@@ -182,7 +201,11 @@ public final class Terminal implements AutoCloseable {
             config.web(),
             config.layout(),
             usual,
-            config.shelf().others().map(RulesetShelf.Others::folder).orElseGet(() -> new RulesetFolder(Home.rulesets())),
+            config
+                .shelf()
+                .others()
+                .map(RulesetShelf.Others::folder)
+                .orElseGet(() -> new RulesetFolder(Home.rulesets())),
             sources,
             people,
             visitors,

@@ -16,6 +16,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.reader.Sightings;
+import org.tenbo.app.record.GameRecord;
+import org.tenbo.app.record.KeptDeals;
 import org.tenbo.app.tiles.SimulatedReader;
 import org.tenbo.app.tiles.SimulatedTags;
 import org.tenbo.console.dialogue.Claiming;
@@ -27,7 +29,11 @@ import org.tenbo.journal.MemoryStorage;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.Yaku;
+import org.tenbo.rules.hand.play.Coach;
+import org.tenbo.rules.hand.play.Ready;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Win;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
 import org.tenbo.table.Decision;
@@ -63,7 +69,11 @@ class TileWatchTest {
     Journal journal = Journal.over(disk);
     Sightings readers = new Sightings(SimulatedTags.zones(ANTENNAS), SimulatedTags.table());
     return new TileWatch(
-        readers::sighting, readers.watched(), new Book(journal, Optional::empty).moves(), state);
+        readers::sighting,
+        readers.watched(),
+        new Book(journal, Optional::empty).moves(),
+        state,
+        true);
   }
 
   private void does(TableCommand command) {
@@ -142,6 +152,54 @@ class TileWatchTest {
 
     assertInstanceOf(TileClaim.Finding.Won.class, claim(again).finding());
     assertEquals(List.of(new TileClaim.Doubt.Gap()), claim(again).doubts());
+  }
+
+  @Test
+  void a_deal_is_told_with_its_moves_once_it_is_over_and_not_before() throws JournalFault {
+    KeptDeals told = new KeptDeals(Journal.over(disk));
+    TileWatch watch = watch();
+    startGame();
+    watch.heed(state, Map.of());
+    field.lay(dealt());
+    rounds(watch, 4);
+    field.lay(DRAWN);
+    rounds(watch, 2);
+    watch.heed(state, TSUMO);
+    rounds(watch, 3);
+    TileClaim.Finding.Won won =
+        assertInstanceOf(TileClaim.Finding.Won.class, claim(watch).finding());
+    assertEquals(Map.of(), told.of(new GameId("bench-1")));
+
+    // The tiles are pushed away before OK is pressed.
+    field.clear();
+    rounds(watch, 2);
+    watch.report(now);
+    does(new TableCommand.Settle(new Outcome.Tsumo(Win.of(Seat.A, won.reading().value()))));
+    watch.heed(state, Map.of());
+
+    GameRecord record =
+        GameRecord.of(
+            state.current().orElseThrow(),
+            new KeptDeals(Journal.over(disk)).of(new GameId("bench-1")),
+            player -> Optional.empty());
+    assertEquals(List.of(), record.game().rounds().getFirst().lacking());
+    String text = record.text(GameRecord.Format.TENHOU6);
+    assertTrue(text.contains("天和(役満)"), text);
+  }
+
+  @Test
+  void a_ready_hand_is_told_to_its_seat_where_there_is_a_coach() throws JournalFault {
+    TileWatch watch = watch();
+    startGame();
+    watch.heed(state, Map.of());
+    field.lay(dealt());
+    rounds(watch, 4);
+
+    Map<Seat, Coach> told = watch.report(now).orElseThrow().coach();
+
+    assertEquals(
+        List.of(TileKind.P1, TileKind.P4),
+        Optional.ofNullable(told.get(Seat.A)).orElseThrow().waits(Ready.Mark.ON_DISCARD));
   }
 
   @Test

@@ -516,7 +516,7 @@ public record Dialogue(
       case PLAYING ->
           panel.differences()
               ? new Face.Differences(game.get(), seat)
-              : new Face.Idle(game.get(), seat, engraved(scene, keys));
+              : glance(scene, game.get(), seat, engraved(scene, keys));
     };
   }
 
@@ -605,6 +605,18 @@ public record Dialogue(
               }
             });
     return softs;
+  }
+
+  /** What a player glances at; in practice what the own hand waits on. */
+  private static Face glance(Scene scene, Game game, Seat seat, List<Soft> keys) {
+    return scene
+        .tiles()
+        .flatMap(report -> Optional.ofNullable(report.coach().get(seat)))
+        .<Face>map(
+            coach ->
+                new Face.Coached(
+                    game, seat, CoachWords.title(game, seat), CoachWords.lines(coach), keys))
+        .orElseGet(() -> new Face.Idle(game, seat, keys));
   }
 
   /** Whether displays should be dimmed against burning in. */

@@ -26,6 +26,25 @@ public sealed interface Face {
    */
   record Idle(Game game, Seat seat, List<Soft> keys) implements Face {}
 
+  /**
+   * A deal is being played, and the seat is told what its hand waits on: for its own eyes alone.
+   *
+   * @param title the own score and the round
+   * @param lines waits by how they may be won on, and yaku
+   * @param keys what the keys do; empty where they are engraved with it
+   */
+  record Coached(Game game, Seat seat, Words title, List<Words> lines, List<Soft> keys)
+      implements Face {
+    public Coached {
+      lines = List.copyOf(lines);
+    }
+
+    /** What the display shows where there is no room for words. */
+    public Idle plain() {
+      return new Idle(game, seat, keys);
+    }
+  }
+
   /** The differences to the others, while UP is held. */
   record Differences(Game game, Seat seat) implements Face {}
 

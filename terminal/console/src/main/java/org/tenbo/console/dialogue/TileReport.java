@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.play.Coach;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Outcome;
 
@@ -16,22 +17,25 @@ import org.tenbo.rules.pay.Outcome;
  * @param nineTerminals who may abandon the deal for nine terminals and honours
  * @param live tiles left to be drawn
  * @param indicators the dora indicators that lie open
+ * @param coach what each ready hand waits on, at a table for practice; for its own seat alone
  */
 public record TileReport(
     Map<Seat, TileClaim> claims,
     Optional<End> end,
     Set<Seat> nineTerminals,
     int live,
-    List<TileKind> indicators) {
+    List<TileKind> indicators,
+    Map<Seat, Coach> coach) {
 
   /** The deal is not followed: it began before anybody looked, or has not begun. */
   public static final TileReport NOTHING =
-      new TileReport(Map.of(), Optional.empty(), Set.of(), 0, List.of());
+      new TileReport(Map.of(), Optional.empty(), Set.of(), 0, List.of(), Map.of());
 
   public TileReport {
     claims = Map.copyOf(claims);
     nineTerminals = Set.copyOf(nineTerminals);
     indicators = List.copyOf(indicators);
+    coach = Map.copyOf(coach);
   }
 
   /**

@@ -10,6 +10,7 @@ import org.tenbo.rules.hand.DoraKind;
 import org.tenbo.rules.hand.Reading;
 import org.tenbo.rules.hand.Refusal;
 import org.tenbo.rules.hand.YakuHan;
+import org.tenbo.rules.hand.tile.Suit;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Limit;
@@ -118,7 +119,7 @@ final class TileWords {
     return count == 0 ? Optional.empty() : Optional.of(Words.of(text, count));
   }
 
-  private static Words listed(List<Words> all) {
+  static Words listed(List<Words> all) {
     Words list = all.getFirst();
     for (Words next : all.subList(1, all.size())) {
       list = Words.of(Text.TILES_LIST, list, next);
@@ -161,12 +162,20 @@ final class TileWords {
 
   /** A tile as players call it. */
   private static Words tile(Tile tile) {
-    TileKind kind = tile.kind();
-    return switch (kind.suit()) {
-      case MAN -> Words.of(Text.TILES_MAN, kind.rank());
-      case PIN -> Words.of(Text.TILES_PIN, kind.rank());
-      case SOU -> Words.of(Text.TILES_SOU, kind.rank());
-      case HONOURS -> honour(kind.rank());
+    return tile(tile.kind());
+  }
+
+  static Words tile(TileKind kind) {
+    return kind.honour() ? honour(kind.rank()) : suited(kind.suit(), kind.rank());
+  }
+
+  /** Ranks of a number suit. */
+  static Words suited(Suit suit, Object ranks) {
+    return switch (suit) {
+      case MAN -> Words.of(Text.TILES_MAN, ranks);
+      case PIN -> Words.of(Text.TILES_PIN, ranks);
+      case SOU -> Words.of(Text.TILES_SOU, ranks);
+      case HONOURS -> throw new IllegalArgumentException("honours have no ranks");
     };
   }
 

@@ -66,6 +66,7 @@ final class DigitRows {
     return switch (showing.face()) {
       case Face.NoGame none -> with(List.of(left("-".repeat(count))), none.keys());
       case Face.Idle idle -> idle(idle, showing.drawer());
+      case Face.Coached coached -> idle(coached.plain(), showing.drawer());
       case Face.Differences differences -> differences(differences.game(), differences.seat());
       case Face.Asking asking -> asking(asking);
       case Face.Proposed proposed -> proposed(proposed);
@@ -78,7 +79,8 @@ final class DigitRows {
 
   /** Whether a face is to blink. */
   boolean blinks(Face face) {
-    return face instanceof Face.Idle idle && idle.game().riichi().contains(idle.seat());
+    Face plain = face instanceof Face.Coached coached ? coached.plain() : face;
+    return plain instanceof Face.Idle idle && idle.game().riichi().contains(idle.seat());
   }
 
   /** The score, and after it for a while what the own drawer lacks or has too much. */

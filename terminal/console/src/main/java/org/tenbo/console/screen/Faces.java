@@ -44,6 +44,7 @@ final class Faces {
       case Face.NoGame none ->
           new View.Question(List.of(texts.say(Text.MESSAGE_NO_GAME)), keys(none.keys()));
       case Face.Idle idle -> idle(showing, idle);
+      case Face.Coached coached -> coached(coached);
       case Face.Differences differences -> differences(showing, differences);
       case Face.Asking asking -> asking(asking);
       case Face.Proposed proposed -> proposed(proposed);
@@ -70,6 +71,13 @@ final class Faces {
         showing.drawer().map(this::doubt),
         showing.fault(),
         keys(idle.keys()));
+  }
+
+  private View coached(Face.Coached coached) {
+    List<String> lines = new ArrayList<>();
+    lines.add(coached.title().in(texts));
+    coached.lines().forEach(line -> lines.add(line.in(texts)));
+    return new View.Question(lines, keys(coached.keys()));
   }
 
   /** What a drawer lacks, and never from whom. */

@@ -309,6 +309,13 @@ public enum Text {
   TILES_PIN("tiles.pin"),
   TILES_SOU("tiles.sou"),
 
+  // For practice
+  COACH_TITLE("coach.title"),
+  COACH_ON_DISCARD("coach.on-discard"),
+  COACH_SELF_DRAW("coach.self-draw"),
+  COACH_NOT_YET("coach.not-yet"),
+  COACH_ROW("coach.row"),
+
   // Referee
   REFEREE_TITLE("referee.title"),
   REFEREE_CODE("referee.code"),

@@ -128,6 +128,7 @@ final class Counting {
     return switch (face()) {
       case Face.Asking asking -> asking.keys();
       case Face.Idle idle -> idle.keys();
+      case Face.Coached coached -> coached.keys();
       default -> List.of();
     };
   }

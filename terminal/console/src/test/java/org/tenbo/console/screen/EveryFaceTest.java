@@ -83,7 +83,10 @@ class EveryFaceTest {
         play(new Walk(layout, seed), "layout " + layout + ", seed " + seed, kinds);
       }
     }
-    assertEquals(Set.of(Face.class.getPermittedSubclasses()), kinds);
+    Set<Class<?>> all = new HashSet<>(Set.of(Face.class.getPermittedSubclasses()));
+    // These games have no tiles: CoachScreensTest draws it.
+    all.remove(Face.Coached.class);
+    assertEquals(all, kinds);
   }
 
   private void play(Walk walk, String name, Set<Class<?>> kinds) {
@@ -199,6 +202,7 @@ class EveryFaceTest {
     return switch (face) {
       case Face.NoGame f -> f.keys();
       case Face.Idle f -> f.keys();
+      case Face.Coached f -> f.keys();
       case Face.Asking f -> f.keys();
       case Face.Proposed f -> f.keys();
       case Face.Notice f -> f.keys();

@@ -58,11 +58,11 @@ final class ReadTiles {
   }
 
   static TileReport saying(Map<Seat, TileClaim> claims) {
-    return new TileReport(claims, Optional.empty(), Set.of(), 40, List.of());
+    return new TileReport(claims, Optional.empty(), Set.of(), 40, List.of(), Map.of());
   }
 
   static TileReport ending(TileReport.End end) {
-    return new TileReport(Map.of(), Optional.of(end), Set.of(), 0, List.of());
+    return new TileReport(Map.of(), Optional.of(end), Set.of(), 0, List.of(), Map.of());
   }
 
   static TileReport.End end(Outcome outcome) {
@@ -92,6 +92,7 @@ final class ReadTiles {
           case Face.Asking asking -> asking.keys();
           case Face.Proposed proposed -> proposed.keys();
           case Face.Idle idle -> idle.keys();
+          case Face.Coached coached -> coached.keys();
           default -> List.of();
         };
     Key key =

@@ -225,7 +225,7 @@ class ReadTilesTest {
   void nine_terminals_take_one_press() {
     ReadTiles at = new ReadTiles(Layout.EIGHT);
     at.table
-        .tiles(new TileReport(Map.of(), Optional.empty(), Set.of(Seat.B), 69, List.of()))
+        .tiles(new TileReport(Map.of(), Optional.empty(), Set.of(Seat.B), 69, List.of(), Map.of()))
         .press(Seat.B, Key.DRAW)
         .pass(7);
 
