@@ -97,7 +97,11 @@ class RoomImportsTest {
     classes()
         .that()
         .resideOutsideOfPackages(
-            "org.tenbo.app.club..", "org.tenbo.app.run..", "org.tenbo.app.cli..")
+            "org.tenbo.app.club..",
+            "org.tenbo.app.run..",
+            "org.tenbo.app.cli..",
+            "org.tenbo.app.check..",
+            "org.tenbo.app.page..")
         .should()
         .onlyDependOnClassesThat()
         .resideOutsideOfPackages("org.tenbo.club..", "com.hivemq..")

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Onlooker;
+import org.tenbo.app.loop.Outside;
 import org.tenbo.app.loop.Overlay;
 import org.tenbo.app.loop.Painter;
 import org.tenbo.app.loop.Signal;
@@ -31,6 +32,7 @@ import org.tenbo.drivers.sim.SimulatedSsd1306;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
+import org.tenbo.table.TableState;
 
 /**
  * The whole table behind simulated parts, stepped by hand: keys go in as the hardware would send
@@ -52,7 +54,7 @@ public final class SteppedTable implements KeysCheck.Table {
    * @throws JournalFault if it cannot be opened
    */
   public SteppedTable(Desk desk, Painter painter, Path journal) throws JournalFault {
-    this(desk, painter, journal, Optional.empty());
+    this(desk, painter, Journal.open(journal), Optional.empty(), Onlooker.BLIND);
   }
 
   /**
@@ -63,7 +65,19 @@ public final class SteppedTable implements KeysCheck.Table {
    */
   SteppedTable(Desk desk, Painter painter, Path journal, Optional<TileReading> readers)
       throws JournalFault {
-    this.journal = Journal.open(journal);
+    this(desk, painter, Journal.open(journal), readers, Onlooker.BLIND);
+  }
+
+  /**
+   * The same on an open journal, which it closes.
+   *
+   * @param onlooker sees what happens
+   * @throws JournalFault if the journal cannot be read
+   */
+  SteppedTable(
+      Desk desk, Painter painter, Journal journal, Optional<TileReading> readers, Onlooker onlooker)
+      throws JournalFault {
+    this.journal = journal;
     Map<Seat, Display> displays = new EnumMap<>(Seat.class);
     for (Seat seat : Seat.values()) {
       SimulatedI2cBus bus = new SimulatedI2cBus(new BusName("i2c-" + seat.ordinal()));
@@ -89,7 +103,7 @@ public final class SteppedTable implements KeysCheck.Table {
             displays,
             new Book(this.journal, Optional::empty),
             () -> now,
-            Onlooker.BLIND,
+            onlooker,
             readers);
     send();
   }
@@ -126,6 +140,16 @@ public final class SteppedTable implements KeysCheck.Table {
   public void release(Seat seat, Key key) {
     loop.step(new Signal.OfKey(new KeyEvent.Up(Wiring.id(seat, key), now)));
     send();
+  }
+
+  /** Somebody outside wants something. */
+  void ask(Outside outside) {
+    loop.step(new Signal.OfOutside(outside));
+    send();
+  }
+
+  TableState state() {
+    return loop.state();
   }
 
   @Override

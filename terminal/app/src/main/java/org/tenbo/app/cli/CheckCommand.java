@@ -178,7 +178,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   /** The pictures are painted strictly: text that does not fit its place ends the check. */
-  private static Painter painter() {
+  static Painter painter() {
     Texts english = TextsFile.readAll(Home.texts()).get(Language.ENGLISH);
     BitScreens screens =
         new BitScreens(FontFiles.read(), Objects.requireNonNull(english), Slips.FAIL);

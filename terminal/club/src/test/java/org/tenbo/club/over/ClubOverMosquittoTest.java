@@ -37,6 +37,7 @@ import org.tenbo.club.publish.Membership;
 import org.tenbo.club.publish.OrderDesk;
 import org.tenbo.club.publish.PositionFile;
 import org.tenbo.club.publish.Publisher;
+import org.tenbo.club.soak.CuttingProxy;
 import org.tenbo.club.store.JdbcStore;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.MemoryStorage;

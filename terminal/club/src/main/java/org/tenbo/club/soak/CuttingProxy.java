@@ -1,4 +1,4 @@
-package org.tenbo.club.over;
+package org.tenbo.club.soak;
 
 import java.io.IOException;
 import java.io.InputStream;
