@@ -143,7 +143,7 @@ public final class ClubSoak {
       throws IOException, JournalFault {
     Instant begin = Instant.now();
     openHub();
-    try (MqttLine echo = echo(seed)) {
+    try (MqttLine _ = echo(seed)) {
       for (int i = 0; i < tables + 1; i++) {
         // The last is the spare.
         sitting.add(new ClubTable("t" + (i + 1), rules, painter, folder, broker, seed * 1000 + i));
@@ -164,7 +164,6 @@ public final class ClubSoak {
       for (ClubTable each : sitting) {
         each.close();
       }
-      echo.close();
       return figures + " in " + Duration.between(begin, Instant.now()).toSeconds() + " s";
     } finally {
       toHub.close();

@@ -11,8 +11,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.club.ClubLink;
+import org.tenbo.app.club.HallClock;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.loop.Outside;
+import org.tenbo.app.loop.Overlay;
 import org.tenbo.app.loop.Painter;
 import org.tenbo.club.event.ClubId;
 import org.tenbo.club.event.TableId;
@@ -22,6 +24,7 @@ import org.tenbo.club.soak.CuttingProxy;
 import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Timing;
+import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.set.Ruleset;
@@ -70,7 +73,8 @@ final class ClubTable implements AutoCloseable {
             file,
             asked::add,
             (who, name) -> names.put(who.value(), name),
-            who -> Optional.ofNullable(names.get(who.value())));
+            who -> Optional.ofNullable(names.get(who.value())),
+            new HallClock(Overlay.NONE, MonotonicClock.ofSystem()));
     SteppedTable opened = new SteppedTable(desk, painter, journal, Optional.empty(), joined);
     table = opened;
     player = new RoundPlayer(new Robot(opened, new PanelReader(Layout.EIGHT), Layout.EIGHT), rules);

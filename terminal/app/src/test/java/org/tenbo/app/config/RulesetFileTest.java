@@ -191,7 +191,8 @@ class RulesetFileTest {
         text,
         ":"
             + lineOf("three =", text)
-            + ": ron.three is \"pay\", which needs winners = 3; allowed here: \"nearest\", \"abort\"");
+            + ": ron.three is \"pay\", which needs winners = 3; allowed here: \"nearest\","
+            + " \"abort\"");
   }
 
   @Test
