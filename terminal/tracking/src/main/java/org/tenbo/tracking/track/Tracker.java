@@ -242,7 +242,10 @@ public final class Tracker {
     }
     Set<TileId> moved = new HashSet<>();
     moves.forEach(move -> moved(move).ifPresent(moved::add));
-    for (TileId tile : moved) {
+    // A replacement tile is drawn at once: one that was seen before the quad or North was laid is
+    // the one drawn before that.
+    boolean replacement = from.deal().phase() == Deal.Phase.REPLACEMENT || deal.replacement();
+    for (TileId tile : replacement ? Set.<TileId>of() : moved) {
       odds += Weights.late(from.deal(), deal, tile, charged(tile, told), field, traces);
     }
     return Optional.of(new Hypothesis(deal, odds));

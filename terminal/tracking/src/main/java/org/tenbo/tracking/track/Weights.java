@@ -42,6 +42,13 @@ final class Weights {
 
   private Weights() {}
 
+  /** How many tiles without a name lie in a zone. */
+  private static int room(Deal deal, Zone zone) {
+    return zone.kind() == Zone.Kind.HAND
+        ? zone.seat().map(seat -> deal.side(seat).unknown()).orElse(0)
+        : 0;
+  }
+
   /**
    * What a deal was charged for a tile that was seen again and again where only a late move brings
    * it: a move that waited for another one to be seen took place before.
@@ -56,7 +63,12 @@ final class Weights {
         || field.of(before, tile.number()) == seen) {
       return 0;
     }
-    double charged = before.placeOf(tile.number()) >= 0 ? STRAY : GHOST;
+    boolean placed = before.placeOf(tile.number()) >= 0;
+    if (!placed && room(before, Zone.at(seen).orElseThrow()) > 0) {
+      // It was taken for a tile of the hand that has no name, and nothing was charged.
+      return 0;
+    }
+    double charged = placed ? STRAY : GHOST;
     return -charged * Math.min(MOST_LATE, sightings);
   }
 
@@ -76,10 +88,7 @@ final class Weights {
     }
     int here = zone.ordinal();
     double sum = 0;
-    int room =
-        zone.kind() == Zone.Kind.HAND
-            ? zone.seat().map(seat -> deal.side(seat).unknown()).orElse(0)
-            : 0;
+    int room = room(deal, zone);
     for (int tile = 0; tile < TileId.COUNT; tile++) {
       boolean expected = field.of(deal, tile) == here;
       if (seen[tile] == expected) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.tenbo.rules.hand.HandRules;
 import org.tenbo.rules.hand.HandRules.RenhouKind;
 import org.tenbo.rules.set.Ruleset;
@@ -17,11 +18,14 @@ import org.tenbo.rules.set.RulesetForm;
  */
 record RowRules(Ruleset ruleset, HandRules hand) {
 
-  /** Reads rows' options on top of Tenhou's rules, the ones that the records are held against. */
+  /**
+   * Reads rows' options on top of Tenhou's rules, the ones that the records are held against; for
+   * games that are checked beside each other too.
+   */
   static final class Reader {
     private final Ruleset four;
     private final Ruleset three;
-    private final Map<String, RowRules> known = new HashMap<>();
+    private final Map<String, RowRules> known = new ConcurrentHashMap<>();
 
     Reader(Ruleset four, Ruleset three) {
       this.four = four;
