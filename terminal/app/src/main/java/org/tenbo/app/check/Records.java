@@ -67,7 +67,11 @@ public final class Records {
                 file + ", line " + number + ": this is no JSON: " + e.getOriginalMessage(), e);
           } catch (UncheckedIOException e) {
             throw new IOException(
-                file + ", line " + number + ": " + Objects.requireNonNull(e.getCause()).getMessage(),
+                file
+                    + ", line "
+                    + number
+                    + ": "
+                    + Objects.requireNonNull(e.getCause()).getMessage(),
                 e);
           }
         }

@@ -24,9 +24,9 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbo.journal.JournalFault;
 
 /** What the page's server lets whom do, request by request. */
@@ -129,7 +129,9 @@ class PageServerTest {
     HttpResponse<String> answer =
         post(
             "names",
-            "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"names\":{\"A\":\"" + name + "\"}}",
+            "{\"id\":\"12345678\",\"events\":1,\"game\":\"g-1\",\"names\":{\"A\":\""
+                + name
+                + "\"}}",
             "Cookie",
             cookie);
 
