@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Seat;
@@ -41,10 +42,17 @@ import org.tenbo.tracking.deal.Offer;
  * @param deal where every tile lies
  * @param ura the indicators that were turned after the key, in any order
  * @param dora whether an antenna sees the indicators; where none does the hand is read without dora
+ * @param told how many dora the winner says the hand has, red fives and Norths apart, where no
+ *     antenna sees the indicators
  */
-public record Judge(Deal deal, List<TileId> ura, boolean dora) {
+public record Judge(Deal deal, List<TileId> ura, boolean dora, OptionalInt told) {
   public Judge {
     ura = List.copyOf(ura);
+  }
+
+  /** Where no winner says how many dora there are. */
+  public Judge(Deal deal, List<TileId> ura, boolean dora) {
+    this(deal, ura, dora, OptionalInt.empty());
   }
 
   /** What the tsumo key of a seat is worth. */
@@ -103,14 +111,17 @@ public record Judge(Deal deal, List<TileId> ura, boolean dora) {
       missing.add(Claim.Missing.DORA);
     }
     HandRules rules = deal.facts().scorer().rules();
-    if (dora && deal.side(seat).riichi().declared() && rules.uraDora() && ura.size() < turned()) {
+    if (dora
+        && deal.side(seat).riichi().declared()
+        && rules.uraDora()
+        && ura.size() < turned(deal)) {
       missing.add(Claim.Missing.URA);
     }
     return missing;
   }
 
   /** How many indicators under the others a win with riichi turns. */
-  private int turned() {
+  public static int turned(Deal deal) {
     return deal.facts().scorer().rules().kanUra() ? deal.indicatorsDue() : 1;
   }
 
@@ -128,8 +139,23 @@ public record Judge(Deal deal, List<TileId> ura, boolean dora) {
             dora && turns ? kinds(ura) : List.of());
     return switch (facts.scorer().score(hand, win)) {
       case Verdict.Refused(Refusal why) -> new Claim.NoWin(seat, why);
-      case Reading reading -> new Claim.Won(seat, from, reading, liability(seat, from, reading));
+      case Reading reading -> {
+        Optional<Reading> whole =
+            dora || told.isEmpty() ? Optional.of(reading) : told(seat, reading);
+        yield whole
+            .<Claim>map(each -> new Claim.Won(seat, from, each, liability(seat, from, each)))
+            .orElseGet(() -> new Claim.Unseen(seat, List.of(Claim.Missing.DORA)));
+      }
     };
+  }
+
+  /** The reading with the dora that were told; empty where no indicators can give so many. */
+  private Optional<Reading> told(Seat seat, Reading plain) {
+    HandRules rules = deal.facts().scorer().rules();
+    int open = rules.kanDora() ? 1 + deal.kans() : 1;
+    boolean turns = deal.side(seat).riichi().declared() && rules.uraDora();
+    int under = turns ? (rules.kanUra() ? 1 + deal.kans() : 1) : 0;
+    return new ToldDora(deal.facts().scorer(), plain, open, under).reading(told.orElseThrow());
   }
 
   private Circumstances drawn(Seat seat) {

@@ -195,6 +195,11 @@ public final class Deal {
     return facts.liveAtStart() - draws;
   }
 
+  /** Quads laid so far. */
+  public int kans() {
+    return kans;
+  }
+
   /** How many indicators lie open by now if they are turned when the house turns them. */
   public int indicatorsDue() {
     int due = 1 + kans;

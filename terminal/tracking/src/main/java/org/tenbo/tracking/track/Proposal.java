@@ -11,8 +11,11 @@ import org.tenbo.tracking.claim.Claim;
  *
  * @param claim what the likeliest deal makes of the key
  * @param doubts why it is not certain; none where it is
+ * @param asksDora whether no antenna sees the indicators and nobody has told the dora, which count
+ *     for this claim: it is read without them, and certain of all else. {@link Tracker#dora} takes
+ *     the answer
  */
-public record Proposal(Claim claim, List<Doubt> doubts) {
+public record Proposal(Claim claim, List<Doubt> doubts, boolean asksDora) {
   public Proposal {
     doubts = List.copyOf(doubts);
   }

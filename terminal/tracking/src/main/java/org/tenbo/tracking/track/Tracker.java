@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.tenbo.rules.Seat;
@@ -34,15 +35,13 @@ public final class Tracker {
   /** Deals looked at beyond those kept, in one scan. */
   private static final int MOST_TRIED = 3000;
 
-  /** A tile that was seen so often in a place is there. */
-  private static final int SURE_SIGHTINGS = 2;
-
   private final Antennas antennas;
   private final boolean gap;
   private final Field field;
   private final Traces traces = new Traces();
   private final Map<Seat, Key> keys = new EnumMap<>(Seat.class);
-  private final Set<TileId> ura = new TreeSet<>();
+  private final Map<Seat, Integer> told = new EnumMap<>(Seat.class);
+  private final Ura ura;
   private List<Hypothesis> kept;
 
   /** A winner's key: which, and how often each zone had been scanned when it was pressed. */
@@ -57,6 +56,7 @@ public final class Tracker {
     this.antennas = antennas;
     this.gap = gap;
     field = new Field(antennas);
+    ura = new Ura(traces, field);
     kept = List.of(new Hypothesis(deal, 0));
   }
 
@@ -131,9 +131,20 @@ public final class Tracker {
    */
   public void back(Seat seat) {
     keys.remove(seat);
+    told.remove(seat);
     if (!uraTurned()) {
       ura.clear();
     }
+  }
+
+  /**
+   * A winner tells how many dora the hand has, those of ura indicators included, red fives and
+   * Norths not, where no antenna sees the indicators. The key takes it along when it is taken back.
+   *
+   * @param count 0 or more; one that no indicators can give is asked again
+   */
+  public void dora(Seat seat, int count) {
+    told.put(seat, count);
   }
 
   /** What a seat's key is worth by now; empty where none stands. */
@@ -142,7 +153,13 @@ public final class Tracker {
     return key == null
         ? Optional.empty()
         : Optional.of(
-            new Verdicts(kept, antennas, field, traces, ura, gap).of(seat, key.ron(), key.scans()));
+            new Verdicts(kept, antennas, field, traces, ura, dora(seat), gap)
+                .of(seat, key.ron(), key.scans()));
+  }
+
+  private OptionalInt dora(Seat seat) {
+    Integer count = told.get(seat);
+    return count == null ? OptionalInt.empty() : OptionalInt.of(count);
   }
 
   private Map<Zone, Integer> scans() {
@@ -169,7 +186,7 @@ public final class Tracker {
       turn(sighting.tiles());
     }
     Set<TileId> known = new TreeSet<>(sighting.tiles());
-    known.removeAll(ura);
+    known.removeAll(ura.tiles());
     return new Sighting(sighting.zone(), known, sighting.at());
   }
 
@@ -182,20 +199,9 @@ public final class Tracker {
     boolean all =
         best().indicators().size() >= best().indicatorsDue()
             || keys.values().stream().anyMatch(key -> scanned(key, Zone.DORA) > 0);
-    for (TileId tile : seen) {
-      if (all && traces.lastSeen(Zone.DORA, tile) == 0 && !playedElsewhere(tile)) {
-        ura.add(tile);
-      }
+    if (all) {
+      ura.see(seen, best());
     }
-  }
-
-  /** Whether a tile was seen where it is thought to lie more than once, as no stray is. */
-  private boolean playedElsewhere(TileId tile) {
-    return best()
-        .place(tile)
-        .flatMap(antennas::seeing)
-        .filter(zone -> traces.times(zone, tile) >= SURE_SIGHTINGS)
-        .isPresent();
   }
 
   private int scanned(Key key, Zone zone) {

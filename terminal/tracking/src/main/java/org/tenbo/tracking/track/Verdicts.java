@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.DoraKind;
 import org.tenbo.rules.hand.Reading;
@@ -43,8 +43,9 @@ final class Verdicts {
   private final Antennas antennas;
   private final Field field;
   private final Traces traces;
-  private final List<TileId> ura;
+  private final Ura ura;
 
+  private final OptionalInt dora;
   private final boolean gap;
 
   Verdicts(
@@ -52,14 +53,16 @@ final class Verdicts {
       Antennas antennas,
       Field field,
       Traces traces,
-      Set<TileId> ura,
+      Ura ura,
+      OptionalInt dora,
       boolean gap) {
     this.gap = gap;
     this.kept = kept;
     this.antennas = antennas;
     this.field = field;
     this.traces = traces;
-    this.ura = List.copyOf(ura);
+    this.ura = ura;
+    this.dora = dora;
   }
 
   private record Weighed(Deal deal, Claim claim, double odds) {}
@@ -68,10 +71,7 @@ final class Verdicts {
   Proposal of(Seat seat, boolean ron, Map<Zone, Integer> scansAtKey) {
     List<Weighed> claims = new ArrayList<>();
     for (Hypothesis each : kept) {
-      claim(claims, each, seat, ron);
-      if (ron) {
-        robbable(each).forEach(robbed -> claim(claims, robbed, seat, true));
-      }
+      claims.addAll(claims(each, seat, ron));
     }
     claims.sort((a, b) -> Double.compare(b.odds(), a.odds()));
     Weighed best = claims.getFirst();
@@ -98,15 +98,39 @@ final class Verdicts {
       doubts.add(new Proposal.Doubt.NothingLaid());
     }
     evidence(best.deal(), seat, scansAtKey, doubts);
-    return new Proposal(best.claim(), doubts);
+    return new Proposal(best.claim(), doubts, asksDora(best.claim()));
   }
 
-  private void claim(List<Weighed> claims, Hypothesis from, Seat seat, boolean ron) {
-    for (Deal way : from.deal().regrouped(seat)) {
-      Judge judge = new Judge(way, ura, antennas.watches(Zone.DORA));
-      Claim claim = ron ? judge.ron(seat) : judge.tsumo(seat);
-      claims.add(new Weighed(way, claim, from.odds() + prior(claim)));
+  private boolean asksDora(Claim claim) {
+    if (antennas.watches(Zone.DORA)) {
+      return false;
     }
+    return switch (claim) {
+      case Claim.Won won -> dora.isEmpty() && won.reading().yakuman() == 0;
+      case Claim.Unseen unseen -> unseen.missing().contains(Claim.Missing.DORA);
+      case Claim.NoTile none -> false;
+      case Claim.NoWin none -> false;
+      case Claim.InFuriten furiten -> false;
+    };
+  }
+
+  /** What one deal makes of a key in all its ways: those that win, where some do. */
+  private List<Weighed> claims(Hypothesis from, Seat seat, boolean ron) {
+    List<Hypothesis> laid = new ArrayList<>(List.of(from));
+    if (ron) {
+      laid.addAll(robbable(from));
+    }
+    List<Weighed> claims = new ArrayList<>();
+    for (Hypothesis each : laid) {
+      for (Deal way : each.deal().regrouped(seat)) {
+        Judge judge =
+            new Judge(way, ura.tiles(Judge.turned(way)), antennas.watches(Zone.DORA), dora);
+        Claim claim = ron ? judge.ron(seat) : judge.tsumo(seat);
+        claims.add(new Weighed(way, claim, each.odds() + prior(claim)));
+      }
+    }
+    List<Weighed> wins = claims.stream().filter(each -> each.claim() instanceof Claim.Won).toList();
+    return wins.isEmpty() ? claims : wins;
   }
 
   /**

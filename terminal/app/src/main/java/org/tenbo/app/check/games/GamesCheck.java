@@ -338,6 +338,9 @@ public final class GamesCheck {
         wins.leavesOut(WinCount.LeftOut.WIN_OF_TRIPLE_RON);
       } else {
         wins.count(wrong.isEmpty(), offered.certain());
+        if (tracked.asked().contains(seat)) {
+          wins.asks();
+        }
       }
       if (!wrong.isEmpty()) {
         wins.tell(id + " " + wrong);
@@ -366,7 +369,19 @@ public final class GamesCheck {
 
     /** Any win will do where the record has no hands; without noise the end is compared. */
     private List<String> wrong(Claim.Won won, String id) {
-      return abandoned() ? List.of() : recorded.differences(id, won.reading());
+      if (abandoned()) {
+        return List.of();
+      }
+      if (!tracked.asked().contains(won.seat())) {
+        return recorded.differences(id, won.reading());
+      }
+      // How many dora were told, not which of them are ura: the sum is held against the record.
+      Reading counted = tracked.withIndicators(won.reading());
+      List<String> wrong = new ArrayList<>(recorded.differences(id, counted));
+      if (!counted.value().equals(won.reading().value())) {
+        wrong.add(won.reading().value() + " told, " + counted.value() + " counted");
+      }
+      return wrong;
     }
 
     /** Whether the wins abandoned the deal, as three rons do: the record has no hands of them. */

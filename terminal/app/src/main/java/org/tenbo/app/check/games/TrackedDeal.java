@@ -2,14 +2,23 @@ package org.tenbo.app.check.games;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.tenbo.app.tiles.Happening;
 import org.tenbo.app.tiles.RecordedDeal;
 import org.tenbo.app.tiles.SimulatedReader;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.DoraKind;
+import org.tenbo.rules.hand.Reading;
+import org.tenbo.rules.hand.Win;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
+import org.tenbo.tracking.claim.Claim;
 import org.tenbo.tracking.deal.DealFacts;
 import org.tenbo.tracking.deal.Side;
 import org.tenbo.tracking.track.Proposal;
@@ -45,6 +54,9 @@ final class TrackedDeal {
   private final List<Happening.Pressed> pressed = new ArrayList<>();
   private final List<Seat> riichi = new ArrayList<>();
   private final List<Seat> abandoning = new ArrayList<>();
+  private final List<TileId> open = new ArrayList<>();
+  private final List<TileId> under = new ArrayList<>();
+  private final Set<Seat> asked = EnumSet.noneOf(Seat.class);
   private long now;
   private long nextScan;
   private int nextZone;
@@ -76,6 +88,7 @@ final class TrackedDeal {
    */
   List<Proposed> play(RecordedDeal deal, int cut) {
     reader.lay(deal.dealt());
+    indicators(deal.dealt());
     until(SORTING);
     long laid = now - STEP;
     long ended = laid;
@@ -89,6 +102,7 @@ final class TrackedDeal {
           laid = winners.isEmpty() ? laid + STEP : ended + URA_AFTER;
           until(laid);
           reader.lay(more.tiles());
+          indicators(more.tiles());
           ended = winners.isEmpty() ? laid : ended;
         }
         case Happening.Pressed key -> {
@@ -102,11 +116,49 @@ final class TrackedDeal {
     for (int round = 1; round <= ROUNDS_AFTER; round++) {
       until(ended + round * ROUND);
       for (Seat seat : winners) {
-        Proposal proposal = tracker.proposal(seat).orElseThrow();
-        proposed.add(new Proposed(round, seat, proposal));
+        proposed.add(new Proposed(round, seat, answered(seat)));
       }
     }
     return proposed;
+  }
+
+  /** What a seat is proposed; where it is asked how many dora it has, it says so at once. */
+  private Proposal answered(Seat seat) {
+    Proposal proposal = tracker.proposal(seat).orElseThrow();
+    if (proposal.asksDora()) {
+      asked.add(seat);
+    }
+    if (!asked.contains(seat) || !(proposal.claim() instanceof Claim.Won won)) {
+      return proposal;
+    }
+    Reading counted = withIndicators(won.reading());
+    tracker.dora(seat, counted.dora(DoraKind.DORA) + counted.dora(DoraKind.URA));
+    return tracker.proposal(seat).orElseThrow();
+  }
+
+  /** The same hand read with the indicators that lie on the table, as its winner counts dora. */
+  Reading withIndicators(Reading reading) {
+    Win win = reading.win().with(kinds(open), kinds(under));
+    return facts.scorer().score(reading.hand(), win) instanceof Reading counted ? counted : reading;
+  }
+
+  private static List<TileKind> kinds(List<TileId> tiles) {
+    return tiles.stream().map(TileId::kind).toList();
+  }
+
+  /** Who was asked for dora. */
+  Set<Seat> asked() {
+    return asked;
+  }
+
+  /** Indicators that are laid: after a winner's key those under the others. */
+  private void indicators(Map<TileId, Zone> tiles) {
+    tiles.forEach(
+        (tile, zone) -> {
+          if (zone == Zone.DORA) {
+            (winners.isEmpty() ? open : under).add(tile);
+          }
+        });
   }
 
   Tracker tracker() {

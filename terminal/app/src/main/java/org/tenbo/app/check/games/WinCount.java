@@ -21,6 +21,7 @@ public final class WinCount {
   private int certain;
   private int wronglyCertain;
   private int otherWrong;
+  private int asked;
 
   /** What the records have nothing to hold against. */
   enum LeftOut {
@@ -44,6 +45,11 @@ public final class WinCount {
     right += isRight ? 1 : 0;
     certain += isRight && isCertain ? 1 : 0;
     wronglyCertain += !isRight && isCertain ? 1 : 0;
+  }
+
+  /** The winner was asked how many dora the hand has. */
+  synchronized void asks() {
+    asked++;
   }
 
   /** A draw or abort that came out otherwise. */
@@ -81,6 +87,9 @@ public final class WinCount {
         share(certain, right),
         wronglyCertain,
         otherWrong);
+    if (asked > 0) {
+      out.println("asked for dora: " + asked + " wins");
+    }
     leftOut.forEach((what, times) -> out.println("left out: " + times + " " + what.words));
     out.flush();
   }

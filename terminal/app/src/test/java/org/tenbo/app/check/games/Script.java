@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.tenbo.app.check.games.GamesCheck.Table;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.tiles.RecordedDeal;
 import org.tenbo.app.tiles.SimulatedReader.Noise;
@@ -35,7 +36,7 @@ final class Script {
   private final List<TileKind> ura = new ArrayList<>();
   private Ruleset rules = RULESETS.read("tenhou");
   private String dora = "9p";
-  private boolean nine;
+  private Table layout = Table.FULL;
   private Noise noise = Noise.NONE;
   private int cut = -1;
 
@@ -70,7 +71,13 @@ final class Script {
 
   /** Hands and called sets under one antenna. */
   Script nineAntennas() {
-    nine = true;
+    layout = Table.NINE;
+    return this;
+  }
+
+  /** The same without the antenna of the dora. */
+  Script eightAntennas() {
+    layout = Table.EIGHT;
     return this;
   }
 
@@ -105,7 +112,7 @@ final class Script {
   TrackedDeal play(long seed) {
     DealFacts facts = DealFacts.of(rules, Seat.A, Wind.EAST);
     Players players = facts.players();
-    Antennas antennas = nine ? Antennas.nine(players) : Antennas.full(players);
+    Antennas antennas = layout.antennas(players);
     TrackedDeal tracked = new TrackedDeal(facts, antennas, noise, new Random(seed));
     tracked.play(RecordedDeal.of(written(), facts.tiles(), false, ura), cut);
     return tracked;

@@ -18,6 +18,7 @@ import org.tenbo.rules.hand.Refusal;
 import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.hand.YakuHan;
 import org.tenbo.rules.hand.play.Furiten;
+import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.rules.pay.Abort;
 import org.tenbo.rules.pay.Liability;
 import org.tenbo.rules.pay.Outcome;
@@ -187,6 +188,69 @@ class TrackedDealTest {
 
     assertEquals(List.of(Circumstance.RINSHAN), how(deal, Seat.A));
     assertEquals(1, won(deal, Seat.A).reading().hand().melds().size());
+  }
+
+  @Test
+  void nine_antennas_see_a_tile_being_added_by_the_key_that_robs_it() {
+    TrackedDeal deal =
+        Script.deal()
+            .nineAntennas()
+            .hand(0, STRAIGHT)
+            .hand(1, "44s159m159p11223z")
+            .idle(0, 3)
+            .then("T3:4s D3:4s P1:4s.4s.4s:4s@3 D1:1m")
+            .idle(2, 3)
+            .then("T1:4s K1:4s.4s.4s.4s:4s H0:4s@1")
+            .play();
+
+    assertEquals(List.of(Circumstance.CHANKAN), how(deal, Seat.A));
+  }
+
+  @Test
+  void nine_antennas_find_the_set_that_a_win_leaves_of_two_that_could_have_been_called() {
+    TrackedDeal deal =
+        Script.deal()
+            .nineAntennas()
+            .hand(1, "23569m234678p55s")
+            .idle(0, 0)
+            .then("T0:4m D0:4m C1:2m.3m.4m:4m@0 D1:9m T2:? d2: T3:? d3: T0:7m D0:7m H1:7m@0")
+            .play();
+
+    assertEquals("234m", set(deal, Seat.B));
+  }
+
+  private static String set(TrackedDeal deal, Seat seat) {
+    return Notation.text(won(deal, seat).reading().hand().melds().getFirst().tiles());
+  }
+
+  @Test
+  void without_an_antenna_for_the_dora_the_winner_is_asked_and_the_answer_counts() {
+    Script script =
+        Script.deal().hand(0, STRAIGHT).dora("9p").idle(0, 1).then("T1:4s D1:4s H0:4s@1");
+
+    Claim.Won counted = won(script.play(), Seat.A);
+    TrackedDeal told = script.eightAntennas().play();
+
+    assertEquals(Set.of(Seat.A), told.asked());
+    assertEquals(counted.reading().value(), won(told, Seat.A).reading().value());
+    assertFalse(told.tracker().proposal(Seat.A).orElseThrow().asksDora());
+  }
+
+  @Test
+  void more_dora_than_any_indicator_gives_are_asked_again() {
+    TrackedDeal deal =
+        Script.deal()
+            .eightAntennas()
+            .hand(0, STRAIGHT)
+            .idle(0, 1)
+            .then("T1:4s D1:4s H0:4s@1")
+            .play();
+
+    deal.tracker().dora(Seat.A, 9);
+
+    Proposal proposal = deal.tracker().proposal(Seat.A).orElseThrow();
+    assertTrue(proposal.asksDora());
+    assertEquals(new Claim.Unseen(Seat.A, List.of(Claim.Missing.DORA)), proposal.claim());
   }
 
   @Test
