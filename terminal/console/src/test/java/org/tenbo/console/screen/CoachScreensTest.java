@@ -90,6 +90,13 @@ class CoachScreensTest {
     return at.table.face(Seat.B);
   }
 
+  /** Every such screen, by name. */
+  static Map<String, Face> screens(Layout layout) {
+    Map<String, Face> screens = new LinkedHashMap<>();
+    hands().forEach((name, coach) -> screens.put(name, face(layout, coach)));
+    return screens;
+  }
+
   @Test
   void only_the_own_seat_is_told_of_its_hand() {
     ReadTiles at = new ReadTiles(Layout.EIGHT);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ class PicturesTest {
       }
     }
     sheets.put("digits", sheet(digits(), 4));
-    sheets.putAll(counting());
+    ofSomeTables().forEach((name, faces) -> sheets.putAll(sheets(name, faces)));
     return sheets.entrySet().stream()
         .map(
             sheet ->
@@ -82,20 +83,30 @@ class PicturesTest {
     assertTrue(readme.contains(table), "README.md needs this table:\n" + table);
   }
 
-  /** Count with me, on eight keys. */
-  private Map<String, BufferedImage> counting() {
-    List<Face> faces = List.copyOf(Counting.screens(Layout.EIGHT).values());
+  /** What only some tables show, on eight keys, by the name of its picture. */
+  private static Map<String, Collection<Face>> ofSomeTables() {
+    Map<String, Collection<Face>> faces = new LinkedHashMap<>();
+    faces.put("counting", Counting.screens(Layout.EIGHT).values());
+    faces.put("tiles", ReadTiles.screens(Layout.EIGHT).values());
+    faces.put("coach", CoachScreensTest.screens(Layout.EIGHT).values());
+    return faces;
+  }
+
+  private Map<String, BufferedImage> sheets(String name, Collection<Face> faces) {
     Map<String, BufferedImage> sheets = new LinkedHashMap<>();
     for (Language language : Language.values()) {
       Texts texts = Resources.texts(language);
       BitScreens bits = new BitScreens(fonts, texts, Slips.FAIL);
       sheets.put(
-          "counting-128x64-" + language.code(),
+          name + "-128x64-" + language.code(),
           sheet(faces.stream().map(face -> bits.picture(face, false)).toList(), 2));
-      ColourScreens colours = new ColourScreens(240, fonts, texts, Slips.FAIL);
-      sheets.put(
-          "counting-240x240-" + language.code(),
-          sheet(faces.stream().map(face -> colours.picture(Showing.of(face, false))).toList(), 1));
+      for (int width : List.of(240, 320)) {
+        ColourScreens colours = new ColourScreens(width, fonts, texts, Slips.FAIL);
+        sheets.put(
+            "%s-%dx240-%s".formatted(name, width, language.code()),
+            sheet(
+                faces.stream().map(face -> colours.picture(Showing.of(face, false))).toList(), 1));
+      }
     }
     return sheets;
   }
