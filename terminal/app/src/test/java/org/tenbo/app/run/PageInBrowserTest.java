@@ -94,6 +94,27 @@ class PageInBrowserTest {
     awaitScore("A", "30,000");
   }
 
+  /**
+   * What the glass shows once it shows the same for 700 ms: of two pictures that follow each other
+   * the first would be gone from a page that is loaded anew.
+   */
+  private static String settledPixels(String seat) throws IOException, InterruptedException {
+    browser.await(
+        """
+        (() => {
+          const now = %s;
+          const seen = window.settling;
+          if (!seen || seen.pixels !== now) {
+            window.settling = {pixels: now, since: performance.now()};
+            return false;
+          }
+          return performance.now() - seen.since > 700;
+        })()"""
+            .formatted(PIXELS),
+        seat);
+    return pixels(seat);
+  }
+
   private static void awaitScore(String seat, String score)
       throws IOException, InterruptedException {
     browser.await(SCORE + ".includes(arguments[1])", seat, score);
@@ -165,7 +186,7 @@ class PageInBrowserTest {
         address -> {
           startGame();
           mangan();
-          String pixels = pixels("D");
+          String pixels = settledPixels("D");
           browser.go(address + "?lang=ja");
           browser.await(PIXELS + " === arguments[1]", "D", pixels);
           browser.await("document.getElementById('log').children.length === 2");

@@ -159,9 +159,17 @@ public final class JdbcStore implements Store {
         throw e;
       }
     } catch (SQLException e) {
-      throw new StoreFault(
-          "The store " + address + " cannot be used now: " + deepest(e).getMessage(), e);
+      throw fault(e);
+    } catch (RuntimeException e) {
+      // A pool that is closed amid a statement takes the statement's own parts away: what is thrown
+      // then is whatever was missed first, and no bug.
+      throw pool.isClosed() ? fault(e) : e;
     }
+  }
+
+  private StoreFault fault(Exception e) {
+    return new StoreFault(
+        "The store " + address + " cannot be used now: " + deepest(e).getMessage(), e);
   }
 
   @Override
