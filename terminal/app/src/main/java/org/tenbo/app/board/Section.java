@@ -43,7 +43,7 @@ final class Section {
   }
 
   boolean has(String key) {
-    return file.values().containsKey(full(key));
+    return file.has(full(key));
   }
 
   private @Nullable Object value(String key) {
@@ -72,17 +72,11 @@ final class Section {
   }
 
   int number(String key, int least, int most) {
-    if (value(key) instanceof Long number && number >= least && number <= most) {
-      return Math.toIntExact(number);
-    }
-    throw refused(key, "a number from " + least + " to " + most);
+    return file.number(full(key), least, most);
   }
 
   boolean flag(String key) {
-    if (value(key) instanceof Boolean is) {
-      return is;
-    }
-    throw refused(key, "true, false");
+    return file.flag(full(key));
   }
 
   double volts(String key, double least, double most) {
@@ -99,10 +93,8 @@ final class Section {
   }
 
   String choice(String key, List<String> allowed) {
-    if (value(key) instanceof String text && allowed.contains(text)) {
-      return text;
-    }
-    throw refused(key, "one of \"" + String.join("\", \"", allowed) + "\"");
+    return file.text(
+        full(key), allowed::contains, "one of \"" + String.join("\", \"", allowed) + "\"");
   }
 
   /** A line for itself. */

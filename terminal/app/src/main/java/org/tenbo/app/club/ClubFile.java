@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.club.event.ClubId;
@@ -33,12 +32,10 @@ public final class ClubFile {
   private static final String IS_ID = "1 to 32 small letters, digits, hyphens";
 
   private final TomlFile file;
-  private final Path folder;
   private final Map<String, Object> values;
 
-  private ClubFile(TomlFile file, Path folder) {
+  private ClubFile(TomlFile file) {
     this.file = file;
-    this.folder = folder;
     this.values = file.values();
   }
 
@@ -48,8 +45,7 @@ public final class ClubFile {
    * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what is allowed
    */
   public static Optional<Membership> read(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
-    ClubFile club = new ClubFile(TomlFile.read(absolute), absolute.resolveSibling(""));
+    ClubFile club = new ClubFile(TomlFile.read(path.toAbsolutePath().normalize()));
     return club.values.keySet().stream().anyMatch(ClubFile::owns)
         ? Optional.of(club.membership())
         : Optional.empty();
@@ -66,60 +62,33 @@ public final class ClubFile {
             key, "is no key of a club; there are: " + String.join(", ", new TreeSet<>(KEYS)));
       }
     }
-    boolean tls = flag("club.tls");
+    boolean tls = file.flag("club.tls");
     if (!tls && values.containsKey("club.authority")) {
       throw file.refused("club.authority", "is of use with club.tls = true only");
     }
     BrokerAddress broker =
         new BrokerAddress(
-            text("club.broker", host -> host.matches("[A-Za-z0-9.:-]{1,253}"), "a host or address"),
-            port(),
+            file.text(
+                "club.broker", host -> host.matches("[A-Za-z0-9.:-]{1,253}"), "a host or address"),
+            file.number("club.port", 1, 65_535),
             tls,
-            values.containsKey("club.authority") ? Optional.of(authority()) : Optional.empty(),
-            text("club.user", user -> user.matches("[^\\p{Cntrl}]{0,64}"), "at most 64 characters"),
-            text(
-                "club.password",
-                password -> password.matches("[^\\p{Cntrl}]{0,128}"),
-                "at most 128 characters"));
+            values.containsKey("club.authority")
+                ? Optional.of(file.path("club.authority"))
+                : Optional.empty(),
+            file.text(
+                "club.user", user -> user.matches("[^\\p{Cntrl}]{0,64}"), "at most 64 characters"),
+            file.secret("club.password", 0, 128));
     return new Membership(
         broker,
-        new ClubId(text("club.name", name -> name.matches(ID), IS_ID)),
-        new TableId(text("club.table", table -> table.matches(ID), IS_ID)),
-        text(
+        new ClubId(file.text("club.name", name -> name.matches(ID), IS_ID)),
+        new TableId(file.text("club.table", table -> table.matches(ID), IS_ID)),
+        file.text(
             "club.label",
             label -> label.matches("[^\\p{Cntrl}\\p{Cs}]{1,40}"),
             "1 to 40 characters on one line"),
-        text(
+        file.text(
             "club.discovery",
             prefix -> prefix.matches("([A-Za-z0-9_-]{1,32})?"),
             "a topic such as \"homeassistant\", or \"\" for none"));
-  }
-
-  private Path authority() {
-    return TableFile.path(folder, text("club.authority", path -> !path.isBlank(), "a path"));
-  }
-
-  private int port() {
-    if (values.get("club.port") instanceof Long port && port >= 1 && port <= 65_535) {
-      return Math.toIntExact(port);
-    }
-    throw file.refusedValue("club.port", "a number from 1 to 65535");
-  }
-
-  private boolean flag(String key) {
-    if (values.get(key) instanceof Boolean flag) {
-      return flag;
-    }
-    throw file.refusedValue(key, "true, false");
-  }
-
-  private String text(String key, Predicate<String> allowed, String what) {
-    if (values.get(key) instanceof String text && allowed.test(text)) {
-      return text;
-    }
-    String told = key.equals("club.password") ? "a text of " + what : what;
-    throw key.equals("club.password") && values.containsKey(key)
-        ? file.refused(key, "is not allowed; allowed: " + told)
-        : file.refusedValue(key, told);
   }
 }

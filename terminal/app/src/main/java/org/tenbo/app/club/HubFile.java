@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.tenbo.app.club.HubConfig.Listening;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TomlFile;
@@ -46,12 +45,10 @@ public final class HubFile {
   private static final String ID = "[a-z0-9-]{1,32}";
 
   private final TomlFile file;
-  private final Path folder;
   private final Map<String, Object> values;
 
-  private HubFile(TomlFile file, Path folder) {
+  private HubFile(TomlFile file) {
     this.file = file;
-    this.folder = folder;
     this.values = file.values();
   }
 
@@ -61,8 +58,7 @@ public final class HubFile {
    * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what is allowed
    */
   public static HubConfig read(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
-    return new HubFile(TomlFile.read(absolute), absolute.resolveSibling("")).hub();
+    return new HubFile(TomlFile.read(path.toAbsolutePath().normalize())).hub();
   }
 
   private HubConfig hub() {
@@ -79,11 +75,11 @@ public final class HubFile {
     }
     return new HubConfig(
         new ClubId(
-            text("name", name -> name.matches(ID), "1 to 32 small letters, digits, hyphens")),
+            file.text("name", name -> name.matches(ID), "1 to 32 small letters, digits, hyphens")),
         values.containsKey("broker.listen") ? inside() : outside(),
         store(),
         listening("health"),
-        new HubConfig.Page(listening("web"), path("day.file"), referees()));
+        new HubConfig.Page(listening("web"), file.path("day.file"), referees()));
   }
 
   private Map<String, String> referees() {
@@ -144,20 +140,21 @@ public final class HubFile {
             key, "is of the broker inside the hub; the broker elsewhere has its own passwords");
       }
     }
-    boolean tls = flag("broker.tls");
+    boolean tls = file.flag("broker.tls");
     if (!tls && values.containsKey("broker.authority")) {
       throw file.refused("broker.authority", "is of use with broker.tls = true only");
     }
     return new HubConfig.Broker.Outside(
         new BrokerAddress(
-            text("broker.host", host -> host.matches("[A-Za-z0-9.:-]{1,253}"), "a host or address"),
-            number("broker.port", 1),
+            file.text(
+                "broker.host", host -> host.matches("[A-Za-z0-9.:-]{1,253}"), "a host or address"),
+            file.number("broker.port", 1, 65_535),
             tls,
             values.containsKey("broker.authority")
-                ? Optional.of(path("broker.authority"))
+                ? Optional.of(file.path("broker.authority"))
                 : Optional.empty(),
-            text("broker.user", user -> user.length() <= 64, "at most 64 characters"),
-            secret("broker.password", 0)));
+            file.text("broker.user", user -> user.length() <= 64, "at most 64 characters"),
+            file.secret("broker.password", 0, 128)));
   }
 
   private HubConfig.Store store() {
@@ -167,57 +164,24 @@ public final class HubFile {
           throw file.refused(key, "is of a database elsewhere; leave it out, or store.file");
         }
       }
-      return new HubConfig.Store.InFile(path("store.file"));
+      return new HubConfig.Store.InFile(file.path("store.file"));
     }
     return new HubConfig.Store.AtAddress(
-        text(
+        file.text(
             "store.jdbc",
             jdbc -> jdbc.startsWith("jdbc:postgresql:"),
             "an address such as \"jdbc:postgresql://db.example/tenbo\", or store.file = a path"),
-        text("store.user", user -> user.length() <= 64, "at most 64 characters"),
-        secret("store.password", 0));
+        file.text("store.user", user -> user.length() <= 64, "at most 64 characters"),
+        file.secret("store.password", 0, 128));
   }
 
   private Listening listening(String section) {
     return new Listening(
-        text(section + ".listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
-        number(section + ".port", 0));
+        file.text(section + ".listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
+        file.number(section + ".port", 0, 65_535));
   }
 
   private String password(String key) {
-    return secret(key, 8);
-  }
-
-  /** A password is never repeated in a message. */
-  private String secret(String key, int least) {
-    if (values.get(key) instanceof String text && text.length() >= least && text.length() <= 128) {
-      return text;
-    }
-    throw file.refused(key, "is no password; allowed: a text of " + least + " to 128 characters");
-  }
-
-  private Path path(String key) {
-    return TableFile.path(folder, text(key, path -> !path.isBlank(), "a path"));
-  }
-
-  private int number(String key, int least) {
-    if (values.get(key) instanceof Long number && number >= least && number <= 65_535) {
-      return Math.toIntExact(number);
-    }
-    throw file.refusedValue(key, "a number from " + least + " to 65535");
-  }
-
-  private boolean flag(String key) {
-    if (values.get(key) instanceof Boolean flag) {
-      return flag;
-    }
-    throw file.refusedValue(key, "true, false");
-  }
-
-  private String text(String key, Predicate<String> allowed, String what) {
-    if (values.get(key) instanceof String text && allowed.test(text)) {
-      return text;
-    }
-    throw file.refusedValue(key, what);
+    return file.secret(key, 8, 128);
   }
 }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.tenbo.app.config.TableConfig.Hands;
 import org.tenbo.app.config.TableConfig.Web;
 import org.tenbo.console.dialogue.Layout;
@@ -58,12 +57,10 @@ public final class TableFile {
   private static final int LATEST = 7200;
 
   private final TomlFile file;
-  private final Path folder;
   private final Map<String, Object> values;
 
-  private TableFile(TomlFile file, Path folder) {
+  private TableFile(TomlFile file) {
     this.file = file;
-    this.folder = folder;
     this.values = file.values();
   }
 
@@ -73,8 +70,7 @@ public final class TableFile {
    * @throws ConfigRefused with file, line, key and what is allowed
    */
   public static TableConfig read(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
-    return new TableFile(TomlFile.read(absolute), absolute.resolveSibling("")).table();
+    return new TableFile(TomlFile.read(path.toAbsolutePath().normalize())).table();
   }
 
   private TableConfig table() {
@@ -85,35 +81,25 @@ public final class TableFile {
       }
     }
     return new TableConfig(
-        text(
+        file.text(
             "name", name -> name.matches("[A-Za-z0-9-]{1,24}"), "1 to 24 letters, digits, hyphens"),
         layout(),
         languages(),
         shelf(),
-        path("journal.file"),
-        text(
+        file.path("journal.file"),
+        file.text(
             "referee.code",
             code -> code.matches("([1-6]{4,8})?"),
             "4 to 8 digits from 1 to 6, or \"\" for no referee"),
         new Web(
-            text("web.listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
-            number("web.port", 0, 65_535)),
+            file.text("web.listen", TableFile::isAddress, "an address such as \"127.0.0.1\""),
+            file.number("web.port", 0, 65_535)),
         new Hands(
-            flag("hands.coach"),
+            values.containsKey("hands.coach") && file.flag("hands.coach"),
             values.containsKey("hands.broadcast-delay")
-                ? Optional.of(Duration.ofSeconds(number("hands.broadcast-delay", SOONEST, LATEST)))
+                ? Optional.of(
+                    Duration.ofSeconds(file.number("hands.broadcast-delay", SOONEST, LATEST)))
                 : Optional.empty()));
-  }
-
-  /** False where it is not written. */
-  private boolean flag(String key) {
-    if (!values.containsKey(key)) {
-      return false;
-    }
-    if (values.get(key) instanceof Boolean flag) {
-      return flag;
-    }
-    throw file.refusedValue(key, "true or false");
   }
 
   private static boolean isOfParts(String key) {
@@ -133,7 +119,7 @@ public final class TableFile {
     for (Layout layout : Layout.values()) {
       names.add(layout.name().toLowerCase(Locale.ROOT));
     }
-    String name = text("layout", names::contains, "one of " + names);
+    String name = file.text("layout", names::contains, "one of " + names);
     return Layout.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
@@ -152,39 +138,13 @@ public final class TableFile {
     for (Language language : Language.values()) {
       codes.add(language.code());
     }
-    String code = text(key, codes::contains, "one of " + codes);
+    String code = file.text(key, codes::contains, "one of " + codes);
     return Language.values()[codes.indexOf(code)];
   }
 
   private RulesetShelf shelf() {
-    RulesetFolder rulesets = new RulesetFolder(path("rules.folder"));
+    RulesetFolder rulesets = new RulesetFolder(file.path("rules.folder"));
     List<String> names = rulesets.names();
-    return RulesetShelf.of(rulesets, text("rules.usual", names::contains, "one of " + names));
-  }
-
-  private Path path(String key) {
-    return path(folder, text(key, path -> !path.isBlank(), "a path"));
-  }
-
-  /** The path that a table's file names, itself in that folder. */
-  public static Path path(Path folder, String text) {
-    return text.startsWith("~/")
-        ? Path.of(System.getProperty("user.home")).resolve(text.substring(2))
-        : folder.resolve(text).normalize();
-  }
-
-  private String text(String key, Predicate<String> allowed, String what) {
-    if (values.get(key) instanceof String text && allowed.test(text)) {
-      return text;
-    }
-    throw file.refusedValue(key, what);
-  }
-
-  private int number(String key, int least, int most) {
-    String what = "a number from " + least + " to " + most;
-    if (values.get(key) instanceof Long number && number >= least && number <= most) {
-      return Math.toIntExact(number);
-    }
-    throw file.refusedValue(key, what);
+    return RulesetShelf.of(rulesets, file.text("rules.usual", names::contains, "one of " + names));
   }
 }

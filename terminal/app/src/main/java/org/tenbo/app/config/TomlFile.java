@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
@@ -68,6 +69,89 @@ public final class TomlFile {
     Map<String, Object> values = new LinkedHashMap<>();
     collect("", toml, values);
     return values;
+  }
+
+  public boolean has(String key) {
+    return values().containsKey(key);
+  }
+
+  /**
+   * A text.
+   *
+   * @param allowed whether it may stand there
+   * @param what in words, what may
+   * @throws ConfigRefused where none stands there that may
+   */
+  public String text(String key, Predicate<String> allowed, String what) {
+    if (values().get(key) instanceof String text && allowed.test(text)) {
+      return text;
+    }
+    throw refusedValue(key, what);
+  }
+
+  /**
+   * A text that no message repeats, such as a password.
+   *
+   * @param least how many characters it has at the least
+   * @throws ConfigRefused where none stands there, or one of another length
+   */
+  public String secret(String key, int least, int most) {
+    if (values().get(key) instanceof String text
+        && text.length() >= least
+        && text.length() <= most
+        && text.chars().noneMatch(Character::isISOControl)) {
+      return text;
+    }
+    throw refused(
+        key,
+        "is no password; allowed: a text of "
+            + (least == 0 ? "at most " + most : least + " to " + most)
+            + " characters on one line");
+  }
+
+  /**
+   * A path, relative to the folder that the file is in or beginning with {@code ~/}.
+   *
+   * @throws ConfigRefused where none stands there
+   */
+  public Path path(String key) {
+    return path(key, "a path");
+  }
+
+  /**
+   * The same of a path that comes from somewhere.
+   *
+   * @param what in words, which path and from where
+   */
+  public Path path(String key, String what) {
+    String text = text(key, path -> !path.isBlank(), what);
+    return text.startsWith("~/")
+        ? Path.of(System.getProperty("user.home")).resolve(text.substring(2))
+        : path.toAbsolutePath().resolveSibling(text).normalize();
+  }
+
+  /**
+   * A number.
+   *
+   * @throws ConfigRefused where none stands there, or one out of these bounds
+   */
+  public int number(String key, int least, int most) {
+    if (values().get(key) instanceof Long number && number >= least && number <= most) {
+      return Math.toIntExact(number);
+    }
+    throw refusedValue(key, "a number from " + least + " to " + most);
+  }
+
+  /**
+   * A yes or no.
+   *
+   * @throws ConfigRefused where neither stands there
+   */
+  public boolean flag(String key) {
+    if (values().get(key) instanceof Boolean flag) {
+      return flag;
+    }
+    throw refusedValue(key, "true, false");
   }
 
   /** A refusal of what stands under a key; of a key that is missing, at its section. */

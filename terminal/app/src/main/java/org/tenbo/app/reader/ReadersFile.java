@@ -43,14 +43,12 @@ public final class ReadersFile {
       Pattern.compile("tcp://([A-Za-z0-9.-]{1,100}):([0-9]{1,5})");
 
   private final TomlFile file;
-  private final Path folder;
   private final Map<String, Object> values;
   private final Map<Zone, String> watched = new HashMap<>();
   private final Map<String, String> lines = new HashMap<>();
 
-  private ReadersFile(TomlFile file, Path folder) {
+  private ReadersFile(TomlFile file) {
     this.file = file;
-    this.folder = folder;
     this.values = file.values();
   }
 
@@ -70,8 +68,7 @@ public final class ReadersFile {
    * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what to do
    */
   public static ReadersConfig read(Path path) {
-    Path absolute = path.toAbsolutePath().normalize();
-    return new ReadersFile(TomlFile.read(absolute), absolute.resolveSibling("")).readers();
+    return new ReadersFile(TomlFile.read(path.toAbsolutePath().normalize())).readers();
   }
 
   /**
@@ -110,14 +107,8 @@ public final class ReadersFile {
     }
     List<ReaderPart> readers = new ArrayList<>();
     names.forEach(name -> readers.add(reader(name)));
-    return new ReadersConfig(tags(), readers);
-  }
-
-  private Path tags() {
-    if (values.get("tiles.tags") instanceof String text && !text.isBlank()) {
-      return TableFile.path(folder, text);
-    }
-    throw file.refusedValue("tiles.tags", "a path; tenbo enrol writes the file");
+    return new ReadersConfig(
+        file.path("tiles.tags", "a path; tenbo enrol writes the file"), readers);
   }
 
   private ReaderPart reader(String name) {

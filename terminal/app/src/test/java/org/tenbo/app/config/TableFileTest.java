@@ -82,8 +82,7 @@ class TableFileTest {
         "[rules]",
         "[hands]\nbroadcast-delay = 30\n[rules]",
         ":9: hands.broadcast-delay is 30; allowed: a number from 60 to 7200");
-    refused(
-        "[rules]", "[hands]\ncoach = 1\n[rules]", ":9: hands.coach is 1; allowed: true or false");
+    refused("[rules]", "[hands]\ncoach = 1\n[rules]", ":9: hands.coach is 1; allowed: true, false");
   }
 
   @Test
