@@ -86,7 +86,8 @@ public final class FirmwareSteppedTable implements KeysCheck.Table {
             shown,
             new Book(this.journal, Optional::empty),
             () -> now,
-            Onlooker.BLIND);
+            Onlooker.BLIND,
+            Optional.empty());
     panels.start();
     until("the controllers answer", panels::isUp);
   }

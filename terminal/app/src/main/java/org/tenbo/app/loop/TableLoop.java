@@ -77,24 +77,6 @@ public final class TableLoop {
   private Optional<TileReport> report = Optional.empty();
 
   /**
-   * A table without readers of tiles.
-   *
-   * @throws JournalFault if the journal cannot be read
-   */
-  public TableLoop(
-      Desk desk,
-      Wiring wiring,
-      Painter painter,
-      Overlay overlay,
-      Map<Seat, Display> displays,
-      Book book,
-      MonotonicClock clock,
-      Onlooker onlooker)
-      throws JournalFault {
-    this(desk, wiring, painter, overlay, displays, book, clock, onlooker, Optional.empty());
-  }
-
-  /**
    * A table that goes on where its journal ends, and shows that.
    *
    * @param displays those that there are; a seat without one plays on

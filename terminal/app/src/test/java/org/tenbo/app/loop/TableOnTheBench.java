@@ -73,7 +73,8 @@ final class TableOnTheBench {
             displays,
             new Book(journal, Optional::empty),
             clock,
-            Onlooker.BLIND);
+            Onlooker.BLIND,
+            Optional.empty());
     order.clear();
   }
 
