@@ -527,13 +527,22 @@ public final class Hub implements Club, AutoCloseable {
         take,
         entries(take.table()),
         new TableOrder.What.TakeOver(take.game(), store.events(take.game())),
-        reply -> {
-          if (reply instanceof Reply.Refused) {
-            move(take.game(), owner);
-          }
-          answer.accept(reply);
-        },
+        reply -> answer.accept(reply instanceof Reply.Refused ? back(take, owner, reply) : reply),
         now);
+  }
+
+  /** Gives the game back to who had it, and the reply of the spare, which did not want it. */
+  private Reply back(Ask.TakeOver take, TableId owner, Reply refused) {
+    try {
+      move(take.game(), owner);
+      return refused;
+    } catch (StoreFault e) {
+      counts.storeFault();
+      return new Reply.Unanswered(
+          ("Table %s refused the game, and it could not be given back to table %s: %s"
+                  + " Let table %2$s take it over.")
+              .formatted(take.table().value(), owner.value(), e.getMessage()));
+    }
   }
 
   private void move(GameId game, TableId owner) {

@@ -45,6 +45,7 @@ import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Actor;
 import org.tenbo.table.GameId;
+import org.tenbo.table.Refusal;
 import org.tenbo.table.TableCommand;
 
 /** Tables and a hub over the real broker, over lines that break. */
@@ -263,6 +264,51 @@ class ClubOverMosquittoTest {
         assertEquals(
             new TableId("t9"),
             Optional.ofNullable(hub.view().games().get(new GameId("g-1"))).orElseThrow().owner());
+      }
+    }
+  }
+
+  /** As when its disk goes while it is being used. */
+  private static void close(JdbcStore store) {
+    store.close();
+  }
+
+  @Test
+  void a_game_that_cannot_be_given_back_is_told_and_the_hub_goes_on() throws Exception {
+    try (Mosquitto broker = Mosquitto.open(folder);
+        JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"));
+        Journal old = Journal.over(new MemoryStorage());
+        Journal fresh = Journal.over(new MemoryStorage());
+        Hub hub = hub(store, broker.port())) {
+      LightGame.play(old, "g-1", RULES, 1, 4);
+      try (Publisher table = table("t1", old, broker.port(), DEAF)) {
+        await().atMost(PATIENCE).until(() -> numbers(store, "g-1").size() == 4);
+        assertTrue(table.vitals().isLinked());
+        OrderDesk refusing =
+            (order, reply) -> {
+              close(store);
+              reply.accept(new TableAnswer.Result.Refused(Refusal.GAME_RUNNING));
+            };
+        CompletableFuture<Reply> reply = new CompletableFuture<>();
+        try (Publisher spare = table("t9", fresh, broker.port(), refusing)) {
+          await().atMost(PATIENCE).until(() -> spare.vitals().isLinked());
+          hub.ask(
+              new Ask.TakeOver("move-1", new TableId("t9"), "anna", new GameId("g-1")),
+              reply::complete);
+          Reply told = reply.get(30, TimeUnit.SECONDS);
+          assertTrue(
+              told instanceof Reply.Unanswered unanswered
+                  && unanswered.why().contains("t9 refused the game")
+                  && unanswered.why().contains("Let table t1 take it over"),
+              told::toString);
+        }
+        await()
+            .atMost(PATIENCE)
+            .until(
+                () ->
+                    Optional.ofNullable(hub.view().tables().get(new TableId("t9")))
+                        .filter(view -> view.presence() == TableView.Presence.DISCONNECTED)
+                        .isPresent());
       }
     }
   }
