@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -100,11 +101,26 @@ class RoomImportsTest {
             "org.tenbo.app.club..",
             "org.tenbo.app.run..",
             "org.tenbo.app.cli..",
-            "org.tenbo.app.check..",
-            "org.tenbo.app.page..")
+            "org.tenbo.app.check..")
+        // The words of a table's events, said on the hub's pages.
+        .and()
+        .doNotHaveSimpleName("ClubWords")
         .should()
-        .onlyDependOnClassesThat()
-        .resideOutsideOfPackages("org.tenbo.club..", "com.hivemq..")
+        .onlyDependOnClassesThat(
+            JavaClass.Predicates.resideOutsideOfPackages("org.tenbo.club..", "com.hivemq..")
+                .or(JavaClass.Predicates.resideInAPackage("org.tenbo.club.web..")))
+        .check(ROOM);
+  }
+
+  @Test
+  void only_the_pages_know_the_gate_of_all_pages() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "org.tenbo.app.page..", "org.tenbo.app.score..", "org.tenbo.app.enrol..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.tenbo.club.web..")
         .check(ROOM);
   }
 }

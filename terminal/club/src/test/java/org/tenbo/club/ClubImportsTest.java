@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -18,7 +19,7 @@ class ClubImportsTest {
 
   @Test
   void the_packages_were_found() {
-    for (String name : new String[] {"event", "hub", "store"}) {
+    for (String name : new String[] {"event", "hub", "store", "web"}) {
       assertTrue(
           ROOM.stream().anyMatch(each -> each.getPackageName().equals("org.tenbo.club." + name)),
           name);
@@ -73,6 +74,18 @@ class ClubImportsTest {
         .resideInAnyPackage(
             "com.hivemq..", "java.sql..", "org.tenbo.club.publish..", "org.tenbo.club.broker..")
         .allowEmptyShould(true)
+        .check(ROOM);
+  }
+
+  @Test
+  void the_gate_of_all_pages_knows_nothing_of_clubs_tables_and_games() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.tenbo.club.web..")
+        .should()
+        .dependOnClassesThat(
+            JavaClass.Predicates.resideInAPackage("org.tenbo..")
+                .and(JavaClass.Predicates.resideOutsideOfPackage("org.tenbo.club.web..")))
         .check(ROOM);
   }
 

@@ -5,14 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.avaje.jex.Jex;
 import io.avaje.jex.http.Context;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.BindException;
 import java.util.Locale;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.tenbo.app.enrol.EnrolDesk.Wish;
 import org.tenbo.app.enrol.EnrolTexts.Phrase;
+import org.tenbo.club.web.Gate;
 
 /**
  * The page beside a table whose tags are taught; it listens on this machine alone.
@@ -24,17 +20,13 @@ import org.tenbo.app.enrol.EnrolTexts.Phrase;
  * POST /wish/confirm  /skip  /back  /quit
  * </pre>
  *
- * <p>A POST has to come from the page itself, and every request has to name this machine as its
- * host, so that no page from elsewhere can speak through the browser.
+ * <p>Which requests are answered at all says the {@link Gate}; every one has to name this machine
+ * by its loopback.
  */
 public final class EnrolPage implements AutoCloseable {
   private static final String HERE = "127.0.0.1";
-  private static final String POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-  /** Held, since a logger that nobody holds forgets its level. */
-  private static final Logger LIBRARY = Logger.getLogger("io.avaje");
+  private static final int LARGEST = 64;
+  private static final int CONNECTIONS = 50;
 
   private final EnrolDesk desk;
   private final Jex.Server server;
@@ -47,15 +39,13 @@ public final class EnrolPage implements AutoCloseable {
    */
   public EnrolPage(EnrolDesk desk, int port) throws IOException {
     this.desk = desk;
-    LIBRARY.setLevel(Level.WARNING);
+    Gate gate =
+        new Gate(
+            host -> host != null && host.matches("(127[.]0[.]0[.]1|localhost)(:[0-9]+)?"),
+            LARGEST,
+            CONNECTIONS);
     Jex jex =
-        Jex.create()
-            .filter(
-                (context, chain) -> {
-                  if (admits(context)) {
-                    chain.proceed();
-                  }
-                })
+        gate.jex()
             .get("/", context -> file(context, "enrol.html", "text/html"))
             .get("/enrol.css", context -> file(context, "enrol.css", "text/css"))
             .get("/enrol.js", context -> file(context, "enrol.js", "text/javascript"))
@@ -69,20 +59,7 @@ public final class EnrolPage implements AutoCloseable {
             context.status(204);
           });
     }
-    jex.config().host(HERE).port(port).health(false).maxRequestSize(64);
-    try {
-      this.server = jex.start();
-    } catch (RuntimeException e) {
-      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-        if (cause instanceof BindException) {
-          throw new IOException(
-              "The page cannot listen at port %d (%s). Take another with --port."
-                  .formatted(port, cause.getMessage()),
-              e);
-        }
-      }
-      throw e;
-    }
+    this.server = gate.listen(jex, HERE, port, "Take another with --port.");
   }
 
   /** Where a browser on this machine finds it. */
@@ -90,30 +67,8 @@ public final class EnrolPage implements AutoCloseable {
     return "http://" + HERE + ":" + server.port() + "/";
   }
 
-  private boolean admits(Context context) {
-    context.header("Content-Security-Policy", POLICY);
-    context.header("X-Content-Type-Options", "nosniff");
-    context.header("Cache-Control", "no-store");
-    String host = context.header("Host");
-    boolean ours = host != null && host.matches("(127[.]0[.]0[.]1|localhost)(:[0-9]+)?");
-    boolean own =
-        !context.method().equals("POST") || ("http://" + host).equals(context.header("Origin"));
-    if (!ours || !own) {
-      context.status(403).text("Only the page itself may do that.");
-    }
-    return ours && own;
-  }
-
   private static void file(Context context, String name, String type) {
-    try (InputStream file = EnrolPage.class.getResourceAsStream(name)) {
-      if (file == null) {
-        throw new IllegalStateException("the page's file " + name + " is not in the program");
-      }
-      context.contentType(type + "; charset=utf-8");
-      context.write(file.readAllBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Gate.file(context, EnrolPage.class, name, type);
   }
 
   private void words(Context context) {
@@ -125,7 +80,7 @@ public final class EnrolPage implements AutoCloseable {
         }) {
       words.put(phrase.key(), desk.texts().say(phrase));
     }
-    send(context, words);
+    Gate.send(context, 200, words);
   }
 
   private void view(Context context) {
@@ -138,12 +93,7 @@ public final class EnrolPage implements AutoCloseable {
     answer.put("lying", view.lying());
     answer.put("confirms", view.wanted() == 0 && !view.takeAway());
     answer.put("finished", view.finished());
-    send(context, answer);
-  }
-
-  private static void send(Context context, ObjectNode body) {
-    context.contentType("application/json; charset=utf-8");
-    context.write(body.toString());
+    Gate.send(context, 200, answer);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.loop.Sight;
+import org.tenbo.club.web.Bell;
 import org.tenbo.table.TableEvent;
 import org.tenbo.table.TableState;
 

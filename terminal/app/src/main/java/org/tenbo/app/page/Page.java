@@ -1,22 +1,15 @@
 package org.tenbo.app.page;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.avaje.jex.Jex;
 import io.avaje.jex.http.Context;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.SocketException;
-import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,8 +19,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
@@ -38,12 +29,17 @@ import org.tenbo.app.page.Visitors.Entered;
 import org.tenbo.app.page.Visitors.Role;
 import org.tenbo.app.record.GameRecord;
 import org.tenbo.app.score.ScorePage;
+import org.tenbo.club.web.EventStream;
+import org.tenbo.club.web.Gate;
+import org.tenbo.club.web.Hosts;
+import org.tenbo.club.web.Streams;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Refusals;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Text;
 import org.tenbo.console.text.Texts;
+import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.rules.Seat;
@@ -72,21 +68,16 @@ import org.tenbo.table.TableCommand;
  * POST /referee  {"code":"1234"}         a player becomes the referee
  * </pre>
  *
- * <p>A POST has to come from the page itself (its Origin is the host that was asked, its body is
- * JSON); the host that was asked has to be an address or a name of this machine, so that no foreign
- * name can be pointed at it.
+ * <p>Which requests are answered at all says the {@link Gate}.
  */
 public final class Page implements AutoCloseable {
   /** More than anything that the page sends; in bytes. */
   private static final int LARGEST = 4096;
 
-  private static final String COOKIE = "tenbo";
-  private static final String POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  /** A small board holds no more. */
+  private static final int CONNECTIONS = 200;
 
-  /** Held, since a logger that nobody holds forgets its level. */
-  private static final Logger LIBRARY = Logger.getLogger("io.avaje");
+  private static final String COOKIE = "tenbo";
 
   private final Web web;
   private final Layout layout;
@@ -97,8 +88,8 @@ public final class Page implements AutoCloseable {
   private final Optional<PanelKeys> keys;
   private final Consumer<OutsideOrder> orders;
   private final MonotonicClock clock;
-  private final Streams streams = new Streams();
-  private final ObjectMapper json = new ObjectMapper();
+  private final Gate gate = new Gate(Hosts::areOurs, LARGEST, CONNECTIONS);
+  private final Streams streams = new Streams(40, 10);
   private final String run = HexFormat.of().toHexDigits(new Random().nextLong());
   private final Jex.Server server;
 
@@ -137,21 +128,8 @@ public final class Page implements AutoCloseable {
   }
 
   private Jex.Server listen(RulesetFolder rulesets) throws IOException {
-    LIBRARY.setLevel(Level.WARNING);
-    // The JDK's server takes its limits from here: a visitor who sends nothing, or opens many.
-    setUnlessSet("sun.net.httpserver.maxReqTime", "20");
-    setUnlessSet("jdk.httpserver.maxConnections", "200");
     Jex jex =
-        Jex.create()
-            .filter(
-                (context, chain) -> {
-                  if (admits(context)) {
-                    chain.proceed();
-                  }
-                })
-            // A visitor who goes away amid a question: the library would log a trace for each.
-            .error(UncheckedIOException.class, (context, gone) -> context.exchange().close())
-            .error(IOException.class, (context, gone) -> context.exchange().close())
+        gate.jex()
             .get("/", context -> file(context, "page.html", "text/html"))
             .get("/page.css", context -> file(context, "page.css", "text/css"))
             .get("/page.js", context -> file(context, "page.js", "text/javascript"))
@@ -166,26 +144,12 @@ public final class Page implements AutoCloseable {
             .post("/pair", this::pair)
             .post("/referee", this::referee);
     new ScorePage(Home.config(), rulesets).addTo(jex);
-    jex.config().host(web.address()).port(web.port()).health(false).maxRequestSize(LARGEST);
-    try {
-      return jex.start();
-    } catch (RuntimeException e) {
-      for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-        if (cause instanceof SocketException || cause instanceof UnknownHostException) {
-          throw new IOException(
-              "The page cannot listen at %s:%d (%s). Take another port with --port, end the program that has it, or let web.listen be an address of this machine."
-                  .formatted(web.address(), web.port(), cause.getMessage()),
-              e);
-        }
-      }
-      throw e;
-    }
-  }
-
-  private static void setUnlessSet(String property, String value) {
-    if (System.getProperty(property) == null) {
-      System.setProperty(property, value);
-    }
+    return gate.listen(
+        jex,
+        web.address(),
+        web.port(),
+        "Take another port with --port, end the program that has it, or let web.listen be an"
+            + " address of this machine.");
   }
 
   /** The port that it listens on. */
@@ -200,31 +164,6 @@ public final class Page implements AutoCloseable {
 
   // ---- who may ask
 
-  private boolean admits(Context context) {
-    context.header("Content-Security-Policy", POLICY);
-    context.header("X-Content-Type-Options", "nosniff");
-    context.header("Referrer-Policy", "no-referrer");
-    context.header("Cross-Origin-Resource-Policy", "same-origin");
-    context.header("Cache-Control", "no-store");
-    String host = context.header("Host");
-    if (!Hosts.areOurs(host)) {
-      refuse(context, 421, "Ask for this page by the address of the machine.");
-      return false;
-    }
-    if (context.method().equals("POST") && !isOwn(context, host)) {
-      refuse(context, 403, "Only the page itself may do that.");
-      return false;
-    }
-    return true;
-  }
-
-  private static boolean isOwn(Context context, @Nullable String host) {
-    String type = context.header("Content-Type");
-    return ("http://" + host).equals(context.header("Origin"))
-        && type != null
-        && type.toLowerCase(Locale.ROOT).startsWith("application/json");
-  }
-
   private Role role(Context context) {
     return visitors.role(context.cookie(COOKIE));
   }
@@ -232,7 +171,7 @@ public final class Page implements AutoCloseable {
   /** Whether the visitor may do that; answers if not. */
   private boolean may(Context context, Role least) {
     if (role(context).compareTo(least) < 0) {
-      refuse(context, 403, texts(context).say(Text.PAGE_LOOKING));
+      Gate.refuse(context, 403, texts(context).say(Text.PAGE_LOOKING));
       return false;
     }
     return true;
@@ -241,15 +180,7 @@ public final class Page implements AutoCloseable {
   // ---- what can be had
 
   private static void file(Context context, String name, String type) {
-    try (InputStream file = Page.class.getResourceAsStream(name)) {
-      if (file == null) {
-        throw new IllegalStateException("the page's file " + name + " is not in the program");
-      }
-      context.contentType(type + "; charset=utf-8");
-      context.write(file.readAllBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Gate.file(context, Page.class, name, type);
   }
 
   private void words(Context context) {
@@ -269,7 +200,7 @@ public final class Page implements AutoCloseable {
       }
     }
     answer.put("role", role(context).name());
-    send(context, 200, answer);
+    Gate.send(context, 200, answer);
   }
 
   private static Text label(Key key) {
@@ -289,16 +220,10 @@ public final class Page implements AutoCloseable {
     Language language = texts(context).language();
     try {
       boolean acts = keys.isPresent() && role(context).compareTo(Role.PLAYER) >= 0;
+      EventStream out = new EventStream(context.exchange(), () -> clock.now().since(Moment.START));
       Stream stream =
-          new Stream(
-              context.exchange(),
-              language,
-              sources,
-              acts,
-              clock,
-              run,
-              context.header("Last-Event-ID"));
-      streams.serve(stream);
+          new Stream(out, language, sources, acts, run, context.header("Last-Event-ID"));
+      streams.serve(out, stream::run);
     } catch (IOException e) {
       // The page went away: nothing is to be done about it.
       context.exchange().close();
@@ -320,7 +245,7 @@ public final class Page implements AutoCloseable {
                         .flatMap(id -> sight.state().game(new GameId(id))));
     Optional<Records> records = sources.tiles().records();
     if (format.isEmpty() || game.isEmpty() || records.isEmpty()) {
-      refuse(context, 404, texts(context).say(Text.PAGE_NO_RECORD));
+      Gate.refuse(context, 404, texts(context).say(Text.PAGE_NO_RECORD));
       return;
     }
     try {
@@ -330,38 +255,38 @@ public final class Page implements AutoCloseable {
       context.contentType("application/json; charset=utf-8");
       context.write(record.text(format.get()));
     } catch (JournalFault e) {
-      refuse(context, 503, String.valueOf(e.getMessage()));
+      Gate.refuse(context, 503, String.valueOf(e.getMessage()));
     }
   }
 
   private void broadcast(Context context) {
     Optional<Broadcast> broadcast = sources.tiles().broadcast();
     if (broadcast.isEmpty()) {
-      refuse(context, 404, texts(context).say(Text.PAGE_NO_BROADCAST));
+      Gate.refuse(context, 404, texts(context).say(Text.PAGE_NO_BROADCAST));
       return;
     }
     Broadcast.Hands shown = broadcast.get().shown();
     ObjectNode answer = JsonNodeFactory.instance.objectNode().put("game", shown.game());
     ObjectNode hands = answer.putObject("hands");
     shown.bySeat().forEach((seat, tiles) -> hands.put(seat.name(), Notation.text(tiles)));
-    send(context, 200, answer);
+    Gate.send(context, 200, answer);
   }
 
   // ---- what can be done
 
   private void key(Context context) {
-    Optional<JsonNode> asked = asked(context);
+    Optional<JsonNode> asked = gate.asked(context);
     if (asked.isEmpty() || keys.isEmpty() || !may(context, Role.PLAYER)) {
       return;
     }
     Optional<Seat> seat = one(Seat.values(), asked.get().path("seat").asText());
     Optional<Key> key = one(Key.values(), asked.get().path("key").asText());
     if (seat.isEmpty() || key.isEmpty() || !asked.get().path("down").isBoolean()) {
-      refuse(context, 400, "A key is asked for by seat, key and down.");
+      Gate.refuse(context, 400, "A key is asked for by seat, key and down.");
       return;
     }
     keys.get().move(seat.get(), key.get(), asked.get().path("down").asBoolean());
-    send(context, 200, JsonNodeFactory.instance.objectNode());
+    Gate.send(context, 200, JsonNodeFactory.instance.objectNode());
   }
 
   private static <T extends Enum<T>> Optional<T> one(T[] all, String name) {
@@ -369,21 +294,21 @@ public final class Page implements AutoCloseable {
   }
 
   private void undo(Context context) {
-    Optional<JsonNode> asked = asked(context);
+    Optional<JsonNode> asked = gate.asked(context);
     if (asked.isEmpty() || !may(context, Role.REFEREE)) {
       return;
     }
     JsonNode said = asked.get();
     Optional<GameId> game = game(said);
     if (game.isEmpty() || !said.path("steps").canConvertToInt()) {
-      refuse(context, 400, "To take back, say id, events, game and steps.");
+      Gate.refuse(context, 400, "To take back, say id, events, game and steps.");
       return;
     }
     order(context, said, new TableCommand.TakeBack(game.get(), said.path("steps").asInt()));
   }
 
   private void names(Context context) {
-    Optional<JsonNode> asked = asked(context);
+    Optional<JsonNode> asked = gate.asked(context);
     if (asked.isEmpty() || !may(context, Role.REFEREE)) {
       return;
     }
@@ -405,7 +330,7 @@ public final class Page implements AutoCloseable {
                     name.matches(
                         "[^\\p{Cntrl}\\p{Cs}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]{1,40}"));
     if (game.isEmpty() || !fine) {
-      refuse(context, 400, "A name has 1 to 40 characters on one line.");
+      Gate.refuse(context, 400, "A name has 1 to 40 characters on one line.");
       return;
     }
     Map<Seat, PlayerId> seated = new EnumMap<>(Seat.class);
@@ -414,7 +339,7 @@ public final class Page implements AutoCloseable {
         seated.put(name.getKey(), people.called(name.getValue()));
       }
     } catch (JournalFault e) {
-      refuse(
+      Gate.refuse(
           context, 503, texts(context).say(Text.PAGE_NOT_STORED, String.valueOf(e.getMessage())));
       return;
     }
@@ -444,7 +369,7 @@ public final class Page implements AutoCloseable {
           case Answer.NotStored notStored -> texts.say(Text.PAGE_NOT_STORED, notStored.why());
           case Answer.Busy busy -> texts.say(Text.PAGE_BUSY);
         });
-    send(context, 200, reply);
+    Gate.send(context, 200, reply);
   }
 
   private Answer answered(String id, Order order) {
@@ -464,14 +389,14 @@ public final class Page implements AutoCloseable {
   }
 
   private void pair(Context context) {
-    asked(context)
+    gate.asked(context)
         .ifPresent(
             said ->
                 entered(context, visitors.pair(context.ip(), said.path("code").asText()), said));
   }
 
   private void referee(Context context) {
-    asked(context)
+    gate.asked(context)
         .ifPresent(
             said ->
                 entered(
@@ -489,35 +414,14 @@ public final class Page implements AutoCloseable {
             "Set-Cookie", COOKIE + "=" + right.token() + "; Path=/; HttpOnly; SameSite=Strict");
         ObjectNode reply = JsonNodeFactory.instance.objectNode();
         reply.put("role", right.role().name());
-        send(context, 200, reply);
+        Gate.send(context, 200, reply);
       }
-      case Entered.Wrong wrong -> refuse(context, 403, texts.say(Text.PAGE_WRONG_CODE));
-      case Entered.TooMany tooMany -> refuse(context, 429, texts.say(Text.PAGE_WAIT));
+      case Entered.Wrong wrong -> Gate.refuse(context, 403, texts.say(Text.PAGE_WRONG_CODE));
+      case Entered.TooMany tooMany -> Gate.refuse(context, 429, texts.say(Text.PAGE_WAIT));
     }
   }
 
   // ---- shared
-
-  /** The body of a POST, if it is JSON and not too large; answers if not. */
-  private Optional<JsonNode> asked(Context context) {
-    try {
-      byte[] body = context.exchange().getRequestBody().readNBytes(LARGEST + 1);
-      if (body.length > LARGEST) {
-        refuse(context, 413, "At most " + LARGEST + " bytes.");
-        return Optional.empty();
-      }
-      JsonNode node = json.readTree(body);
-      if (node != null && node.isObject()) {
-        return Optional.of(node);
-      }
-    } catch (JsonProcessingException e) {
-      // Answered below, like any other body that is no object.
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    refuse(context, 400, "The body has to be a JSON object.");
-    return Optional.empty();
-  }
 
   private Texts texts(Context context) {
     return texts(context.queryParam("lang"));
@@ -530,15 +434,6 @@ public final class Page implements AutoCloseable {
       }
     }
     return sources.texts(usual);
-  }
-
-  private static void refuse(Context context, int status, String why) {
-    send(context, status, JsonNodeFactory.instance.objectNode().put("words", why));
-  }
-
-  private static void send(Context context, int status, ObjectNode body) {
-    context.status(status).contentType("application/json; charset=utf-8");
-    context.write(body.toString());
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import org.tenbo.app.loop.Onlooker;
+import org.tenbo.club.web.Bell;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.display.Picture;

@@ -3,10 +3,7 @@ package org.tenbo.app.page;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.EnumMap;
@@ -14,9 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.loop.Sight;
+import org.tenbo.club.web.EventStream;
 import org.tenbo.console.text.Language;
-import org.tenbo.drivers.Moment;
-import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.display.BitPicture;
 import org.tenbo.drivers.display.ColourPicture;
 import org.tenbo.drivers.display.DigitPicture;
@@ -39,21 +35,18 @@ final class Stream {
   /** Thirty pictures a second are more than a display shows. */
   private static final Duration BREATH = Duration.ofMillis(33);
 
-  /** A comment that often keeps proxies and the page sure that the line is alive. */
+  /** How long nothing is sent at most. */
   private static final Duration ALIVE = Duration.ofSeconds(10);
 
-  private final HttpExchange exchange;
+  private final EventStream out;
   private final Language language;
   private final PageSources sources;
   private final boolean acts;
-  private final MonotonicClock clock;
   private final String run;
-  private final OutputStream out;
   private final Map<Seat, Picture> pictures = new EnumMap<>(Seat.class);
+  private final boolean fresh;
   private @Nullable Sight sight;
   private long told;
-  private volatile boolean cut;
-  private volatile Moment writingSince = Moment.NEVER;
 
   /**
    * @param acts whether the visitor presses the keys of a simulated table
@@ -61,29 +54,20 @@ final class Stream {
    * @param resume the id of the last log line that the page has, such as {@code RUN-17}
    */
   Stream(
-      HttpExchange exchange,
+      EventStream out,
       Language language,
       PageSources sources,
       boolean acts,
-      MonotonicClock clock,
       String run,
-      @Nullable String resume)
-      throws IOException {
-    this.exchange = exchange;
+      @Nullable String resume) {
+    this.out = out;
     this.language = language;
     this.sources = sources;
     this.acts = acts;
-    this.clock = clock;
     this.run = run;
-    exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
-    exchange.sendResponseHeaders(200, 0);
-    this.out = exchange.getResponseBody();
     Optional<Long> last = last(run, resume);
     this.told = last.orElse(0L);
-    ObjectNode hello = JsonNodeFactory.instance.objectNode();
-    hello.put("run", run);
-    hello.put("fresh", last.isEmpty());
-    send("hello", hello, "");
+    this.fresh = last.isEmpty();
   }
 
   private static Optional<Long> last(String run, @Nullable String resume) {
@@ -98,11 +82,15 @@ final class Stream {
 
   /** Sends until the page goes away or it is cut. */
   void run() throws IOException, InterruptedException {
+    ObjectNode hello = JsonNodeFactory.instance.objectNode();
+    hello.put("run", run);
+    hello.put("fresh", fresh);
+    out.send("hello", hello);
     long heard = -1;
-    while (!cut) {
+    while (!out.isCut()) {
       long rings = sources.bell().await(heard, ALIVE);
       if (rings == heard) {
-        write(": alive\n\n");
+        out.alive();
       } else {
         heard = rings;
         sendNews();
@@ -111,30 +99,22 @@ final class Stream {
     }
   }
 
-  /** Tells the page that there is no room for it; it asks again after a while. */
-  void turnAway() throws IOException {
-    write("retry: 15000\n");
-    send("full", JsonNodeFactory.instance.objectNode(), "");
-    exchange.close();
-  }
-
   private void sendNews() throws IOException {
     Optional<Sight> now = sources.chronicle().sight();
     if (now.isPresent() && !now.get().equals(sight)) {
       sight = now.get();
-      send("table", sources.view(language).of(now.get()), "");
+      out.send("table", sources.view(language).of(now.get()));
     }
     for (Seat seat : Seat.values()) {
       Optional<Picture> seen = sources.seen(seat, acts);
       if (seen.isPresent() && !seen.get().equals(pictures.put(seat, seen.get()))) {
-        send("picture", picture(seat, seen.get()), "");
+        out.send("picture", picture(seat, seen.get()));
       }
     }
     for (Chronicle.Line line : sources.chronicle().after(told)) {
       told = line.number();
-      send("log", log(line), "id: " + run + "-" + line.number() + "\n");
+      out.send("log", log(line), run + "-" + line.number());
     }
-    out.flush();
   }
 
   /** One of three: packed rows of bits, indexes into a palette, or the segments of digits. */
@@ -173,33 +153,5 @@ final class Stream {
     line.at().ifPresent(at -> node.put("at", at.toString()));
     node.put("words", sources.view(language).words(line));
     return node;
-  }
-
-  private void send(String event, ObjectNode data, String id) throws IOException {
-    // JSON as Jackson writes it holds no line break, which would end the data.
-    write(id + "event: " + event + "\ndata: " + data + "\n\n");
-  }
-
-  private void write(String text) throws IOException {
-    writingSince = clock.now();
-    out.write(text.getBytes(StandardCharsets.UTF_8));
-    out.flush();
-    writingSince = Moment.NEVER;
-  }
-
-  /** Whether a write has been under way for so long: the page does not read. */
-  boolean stalled(Duration patience) {
-    Moment since = writingSince;
-    return !since.equals(Moment.NEVER) && clock.now().since(since).compareTo(patience) > 0;
-  }
-
-  String address() {
-    return exchange.getRemoteAddress().getAddress().getHostAddress();
-  }
-
-  /** Ends it from another thread. */
-  void cut() {
-    cut = true;
-    exchange.close();
   }
 }

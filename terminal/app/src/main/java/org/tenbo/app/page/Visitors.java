@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.club.web.Guesses;
+import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.MonotonicClock;
 
 /**
@@ -75,7 +77,7 @@ public final class Visitors {
 
   /** The code that the table shows was entered. */
   synchronized Entered pair(String address, String tried) {
-    if (!guesses.allows(address, clock.now())) {
+    if (!guesses.allows(address, clock.now().since(Moment.START))) {
       return new Entered.TooMany();
     }
     if (!same(tried, code)) {
@@ -91,7 +93,7 @@ public final class Visitors {
 
   /** The referee's code was entered, by somebody who may act already. */
   synchronized Entered referee(String address, @Nullable String token, String tried) {
-    if (!guesses.allows(address, clock.now())) {
+    if (!guesses.allows(address, clock.now().since(Moment.START))) {
       return new Entered.TooMany();
     }
     if (refereeCode.isEmpty()

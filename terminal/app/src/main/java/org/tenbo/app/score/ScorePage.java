@@ -4,9 +4,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.avaje.jex.Jex;
 import io.avaje.jex.http.Context;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,6 +18,7 @@ import org.tenbo.app.score.Practice.Checked;
 import org.tenbo.app.score.Practice.Question;
 import org.tenbo.app.score.YakuChoice.Offer;
 import org.tenbo.app.score.YakuChoice.Situation;
+import org.tenbo.club.web.Gate;
 import org.tenbo.rules.Fu;
 import org.tenbo.rules.Han;
 import org.tenbo.rules.Players;
@@ -111,21 +109,13 @@ public final class ScorePage {
   }
 
   private static void file(Context context, String name) {
-    try (InputStream file = ScorePage.class.getResourceAsStream(name)) {
-      if (file == null) {
-        throw new IllegalStateException("the page's file " + name + " is not in the program");
-      }
-      String type =
-          switch (name.substring(name.lastIndexOf('.') + 1)) {
-            case "css" -> "text/css";
-            case "js" -> "text/javascript";
-            default -> "text/html";
-          };
-      context.contentType(type + "; charset=utf-8");
-      context.write(file.readAllBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String type =
+        switch (name.substring(name.lastIndexOf('.') + 1)) {
+          case "css" -> "text/css";
+          case "js" -> "text/javascript";
+          default -> "text/html";
+        };
+    Gate.file(context, ScorePage.class, name, type);
   }
 
   private interface Answer {
@@ -147,8 +137,7 @@ public final class ScorePage {
       body = mistake(String.valueOf(mistake.getMessage()));
       status = 400;
     }
-    context.status(status).contentType("application/json; charset=utf-8");
-    context.write(body.toString());
+    Gate.send(context, status, body);
   }
 
   private static ObjectNode mistake(String words) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.tenbo.app.loop.HandClock;
 import org.tenbo.app.page.Visitors.Entered;
 import org.tenbo.app.page.Visitors.Role;
+import org.tenbo.club.web.Guesses;
 
 class VisitorsTest {
   private final HandClock clock = new HandClock();

@@ -8,6 +8,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,7 +19,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -26,7 +31,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tenbo.club.web.Gate;
 import org.tenbo.journal.JournalFault;
 
 /** What the page's server lets whom do, request by request. */
@@ -212,6 +219,66 @@ class PageServerTest {
       library.removeHandler(listens);
     }
     assertEquals(List.of(), logged);
+  }
+
+  @Test
+  void one_visitor_who_sends_half_keeps_the_page_from_nobody() throws Exception {
+    URI page = URI.create(address);
+    List<Socket> open = new ArrayList<>();
+    BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+    try {
+      for (int i = 0; i <= Gate.FROM_ONE; i++) {
+        Socket socket = new Socket();
+        // From another address of this machine than the one that asks below.
+        socket.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 2}), 0));
+        socket.connect(new InetSocketAddress(page.getHost(), page.getPort()));
+        String request =
+            "POST /pair HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+                .formatted(page.getAuthority(), page.getAuthority());
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        open.add(socket);
+        Thread.startVirtualThread(
+            () -> {
+              try {
+                byte[] start = socket.getInputStream().readNBytes(12);
+                answers.add(new String(start, StandardCharsets.US_ASCII));
+              } catch (IOException e) {
+                answers.add(String.valueOf(e.getMessage()));
+              }
+            });
+      }
+      // All but one are waited for, and that one is told so.
+      assertEquals("HTTP/1.1 429", answers.poll(20, TimeUnit.SECONDS));
+      assertEquals(
+          200, http.send(request("").build(), HttpResponse.BodyHandlers.ofString()).statusCode());
+    } finally {
+      for (Socket socket : open) {
+        socket.close();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PUT, '', GET",
+    "DELETE, live, GET",
+    "HEAD, score, GET",
+    "OPTIONS, pair, POST",
+    "GET, undo, POST",
+    "POST, score/words, GET",
+  })
+  void a_known_path_says_which_methods_it_has(String method, String path, String allowed)
+      throws Exception {
+    HttpResponse<String> answer =
+        http.send(
+            request(path)
+                .header("Origin", address.substring(0, address.length() - 1))
+                .method(method, HttpRequest.BodyPublishers.noBody())
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+
+    assertEquals(405, answer.statusCode());
+    assertEquals(allowed, answer.headers().firstValue("Allow").orElse(""));
   }
 
   @Test

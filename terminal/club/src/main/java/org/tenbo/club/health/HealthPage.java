@@ -1,13 +1,13 @@
 package org.tenbo.club.health;
 
 import io.avaje.jex.Jex;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import java.io.IOException;
+import org.tenbo.club.web.Gate;
 
 /** Serves {@code /metrics} and {@code /health}: figures and words, nothing to change. */
 public final class HealthPage implements AutoCloseable {
-  /** Held, since a logger that nobody holds forgets its level. */
-  private static final Logger LIBRARY = Logger.getLogger("io.avaje");
+  private static final int LARGEST = 1024;
+  private static final int CONNECTIONS = 100;
 
   private final Jex.Server server;
 
@@ -15,11 +15,13 @@ public final class HealthPage implements AutoCloseable {
    * Begins to listen.
    *
    * @param port 0 takes any that is free
+   * @throws IOException when the address or port cannot be had; says which
    */
-  public HealthPage(String address, int port, HubHealth health) {
-    LIBRARY.setLevel(Level.WARNING);
+  public HealthPage(String address, int port, HubHealth health) throws IOException {
+    // Whoever gathers figures asks by whatever name; there is nothing here that is not for all.
+    Gate gate = new Gate(host -> true, LARGEST, CONNECTIONS);
     Jex jex =
-        Jex.create()
+        gate.jex()
             .get(
                 "/metrics",
                 context -> {
@@ -29,12 +31,15 @@ public final class HealthPage implements AutoCloseable {
             .get(
                 "/health",
                 context -> {
-                  context.header("X-Content-Type-Options", "nosniff");
                   context.contentType("text/plain; charset=utf-8");
                   context.write(health.words());
                 });
-    jex.config().host(address).port(port).health(false).maxRequestSize(1024);
-    server = jex.start();
+    server =
+        gate.listen(
+            jex,
+            address,
+            port,
+            "Let health.listen and health.port of the hub's file be free ones of this machine.");
   }
 
   public int port() {

@@ -43,6 +43,10 @@ import org.tinylog.Logger;
  */
 public final class ClubPage implements AutoCloseable {
   private static final int LARGEST = 256 * 1024;
+
+  /** A hall of phones, each with a stream, and the tables' overlays. */
+  private static final int CONNECTIONS = 800;
+
   private static final String COOKIE = "tenbo-hub";
   private static final Duration ALIVE = Duration.ofSeconds(10);
 
@@ -54,7 +58,7 @@ public final class ClubPage implements AutoCloseable {
   private final Wishes wishes;
   private final Referees referees;
   private final Supplier<Duration> clock;
-  private final Gate gate = new Gate(Hosts::areOurs, LARGEST);
+  private final Gate gate = new Gate(Hosts::areOurs, LARGEST, CONNECTIONS);
   private final Streams streams = new Streams(240, 20);
   private final Bell bell = new Bell();
   private final Results results;

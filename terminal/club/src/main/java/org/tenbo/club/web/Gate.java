@@ -6,28 +6,35 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.avaje.jex.Jex;
+import io.avaje.jex.Routing;
 import io.avaje.jex.http.Context;
+import io.avaje.jex.http.ExchangeHandler;
 import io.avaje.jex.http.HttpFilter.FilterChain;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of every request whether it is answered at all.
+ * Says of every request to any of our pages whether it is answered at all.
  *
- * <p>The host that was asked has to be ours; only GET and POST are known; a POST has to come from
- * the page itself (its Origin is the host that was asked, its body is JSON of a limited size); one
- * address has so many requests and streams under way at once, and no more.
+ * <p>The host that was asked has to be ours; a POST has to come from the page itself (its Origin is
+ * the host that was asked, its body, where it has one, is JSON of a limited size); one address has
+ * so many requests and streams under way at once, and no more. A known path says which methods it
+ * has; what is unknown is told so.
  */
 public final class Gate {
   /** Requests of one address at the same time: a browser makes six, a club may share an address. */
@@ -42,16 +49,19 @@ public final class Gate {
 
   private final Predicate<@Nullable String> hosts;
   private final int largest;
+  private final int connections;
   private final ObjectMapper json = new ObjectMapper();
   private final Map<String, Integer> underWay = new HashMap<>();
 
   /**
    * @param hosts whether a Host header names this machine
    * @param largest body of a POST, in bytes
+   * @param connections at the same time; of several pages in one program the first says it
    */
-  public Gate(Predicate<@Nullable String> hosts, int largest) {
+  public Gate(Predicate<@Nullable String> hosts, int largest, int connections) {
     this.hosts = hosts;
     this.largest = largest;
+    this.connections = connections;
   }
 
   /** A server that lets through what this gate admits; routes are added to it. */
@@ -59,18 +69,9 @@ public final class Gate {
     LIBRARY.setLevel(Level.WARNING);
     // The JDK's server takes its limits from here: a visitor who sends nothing, or opens many.
     setUnlessSet("sun.net.httpserver.maxReqTime", "20");
-    setUnlessSet("jdk.httpserver.maxConnections", "800");
-    Jex jex = Jex.create();
-    // The library answers nothing at all to a method that no route has.
-    for (String path : new String[] {"/", "/<rest>"}) {
-      jex.put(path, Gate::unknown);
-      jex.patch(path, Gate::unknown);
-      jex.delete(path, Gate::unknown);
-      jex.options(path, Gate::unknown);
-      jex.routing().trace(path, Gate::unknown);
-      jex.routing().head(path, Gate::unknown);
-    }
-    return jex.filter(this::filter)
+    setUnlessSet("jdk.httpserver.maxConnections", String.valueOf(connections));
+    return Jex.create()
+        .filter(this::filter)
         // A visitor who goes away amid a question: the library would log a trace for each.
         .error(UncheckedIOException.class, (context, gone) -> context.exchange().close())
         .error(IOException.class, (context, gone) -> context.exchange().close());
@@ -88,6 +89,7 @@ public final class Gate {
    * @throws IOException when the address or port cannot be had; says which, and the remedy
    */
   public Jex.Server listen(Jex jex, String address, int port, String remedy) throws IOException {
+    answerTheRest(jex.routing());
     jex.config().host(address).port(port).health(false).maxRequestSize(largest);
     try {
       return jex.start();
@@ -102,6 +104,45 @@ public final class Gate {
       }
       throw e;
     }
+  }
+
+  /**
+   * Adds what answers where no route does: the library does not ask its filters then, and answers
+   * nothing at all to a method that no route has.
+   */
+  private static void answerTheRest(Routing routing) {
+    Map<String, Set<Routing.Type>> known = new LinkedHashMap<>();
+    for (Routing.Entry each : routing.handlers()) {
+      known
+          .computeIfAbsent(each.getPath(), path -> EnumSet.noneOf(Routing.Type.class))
+          .add(each.getType());
+    }
+    known.forEach(
+        (path, methods) -> {
+          String allowed = methods.stream().map(Enum::name).collect(Collectors.joining(", "));
+          for (Routing.Type other : EnumSet.complementOf(EnumSet.copyOf(methods))) {
+            add(routing, other, path, context -> context.header("Allow", allowed).writeEmpty(405));
+          }
+        });
+    for (Routing.Type each : Routing.Type.values()) {
+      add(routing, each, "/<rest>", context -> context.writeEmpty(404));
+    }
+  }
+
+  private static void add(
+      Routing routing, Routing.Type method, String path, ExchangeHandler answer) {
+    var _ =
+        switch (method) {
+          case GET -> routing.get(path, answer);
+          case POST -> routing.post(path, answer);
+          case PUT -> routing.put(path, answer);
+          case PATCH -> routing.patch(path, answer);
+          case DELETE -> routing.delete(path, answer);
+          case HEAD -> routing.head(path, answer);
+          case OPTIONS -> routing.options(path, answer);
+          case TRACE -> routing.trace(path, answer);
+          case CONNECT -> routing.connect(path, answer);
+        };
   }
 
   private void filter(Context context, FilterChain chain) {
@@ -153,16 +194,17 @@ public final class Gate {
     return true;
   }
 
-  private static void unknown(Context context) {
-    context.header("Allow", "GET, POST");
-    context.writeEmpty(405);
-  }
-
   private static boolean isOwn(Context context, @Nullable String host) {
     String type = context.header("Content-Type");
     return ("http://" + host).equals(context.header("Origin"))
-        && type != null
-        && type.toLowerCase(Locale.ROOT).startsWith("application/json");
+        && (type == null
+            ? isEmpty(context)
+            : type.toLowerCase(Locale.ROOT).startsWith("application/json"));
+  }
+
+  private static boolean isEmpty(Context context) {
+    String length = context.header("Content-Length");
+    return context.header("Transfer-Encoding") == null && (length == null || length.equals("0"));
   }
 
   /** The body of a POST, if it is a JSON object and not too large; answers if not. */

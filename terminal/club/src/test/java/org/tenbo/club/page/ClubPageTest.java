@@ -318,16 +318,37 @@ class ClubPageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "HEAD"})
-  void other_methods_are_told_so(String method) throws IOException, InterruptedException {
+  @CsvSource({
+    "PUT, /, GET", "DELETE, /, GET", "OPTIONS, /table/t1, GET", "PATCH, /login, POST",
+    "TRACE, /club.js, GET", "HEAD, /standings, GET", "POST, /, GET", "GET, /do, POST",
+  })
+  void a_known_path_says_which_methods_it_has(String method, String path, String allowed)
+      throws IOException, InterruptedException {
     HttpResponse<String> answer =
         http.send(
-            HttpRequest.newBuilder(URI.create(root + "/"))
+            HttpRequest.newBuilder(URI.create(root + path))
+                .header("Origin", root)
                 .method(method, HttpRequest.BodyPublishers.noBody())
                 .build(),
             HttpResponse.BodyHandlers.ofString());
     assertEquals(405, answer.statusCode());
-    assertEquals("GET, POST", answer.headers().firstValue("Allow").orElse(""));
+    assertEquals(allowed, answer.headers().firstValue("Allow").orElse(""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "POST", "PUT", "DELETE", "HEAD"})
+  void what_is_not_there_is_told_so_behind_the_same_gate(String method)
+      throws IOException, InterruptedException {
+    HttpResponse<String> answer =
+        http.send(
+            HttpRequest.newBuilder(URI.create(root + "/not/there"))
+                .header("Origin", root)
+                .method(method, HttpRequest.BodyPublishers.noBody())
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertEquals(404, answer.statusCode());
+    assertEquals("", answer.body());
+    assertEquals("nosniff", answer.headers().firstValue("X-Content-Type-Options").orElse(""));
   }
 
   @Test
