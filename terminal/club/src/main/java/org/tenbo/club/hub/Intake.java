@@ -88,6 +88,7 @@ final class Intake {
     final List<ClubEvent> events = new ArrayList<>();
     final List<Store.Aside> asides = new ArrayList<>();
     final List<Change> changes = new ArrayList<>();
+    final Map<TableId, Integer> asidesNow = new HashMap<>();
     long repeats;
     long gaps;
     long setAside;
@@ -108,8 +109,8 @@ final class Intake {
 
     void aside(TableId from, ClubEvent event, Stray.Why why) {
       setAside++;
-      int count = asidesOf.merge(from, 1, Integer::sum);
-      if (count <= MOST_ASIDES) {
+      int count = asidesNow.merge(from, 1, Integer::sum);
+      if (asidesOf.getOrDefault(from, 0) + count <= MOST_ASIDES) {
         asides.add(new Store.Aside(from, event, why.name(), now));
         changes.add(new Change.Aside(new Stray(from, event, why, now)));
       }
@@ -143,6 +144,7 @@ final class Intake {
     }
     games.putAll(work.changed);
     positions.putAll(work.moved);
+    work.asidesNow.forEach((from, count) -> asidesOf.merge(from, count, Integer::sum));
     Map<Sender, Long> upTo = new HashMap<>();
     work.heard.forEach(sender -> upTo.put(sender, upTo(sender)));
     return new Taken(
