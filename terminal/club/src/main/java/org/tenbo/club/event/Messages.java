@@ -253,6 +253,11 @@ public final class Messages {
         });
   }
 
+  /** An alert that is open, or answered. */
+  public byte[] alert(boolean open) {
+    return bytes(json.createObjectNode().put("open", open));
+  }
+
   /** Whether an alert is open: {@code {"open":true}}; an empty payload closes it. */
   public boolean alert(byte[] payload) {
     return payload.length > 0 && read(payload, node -> node.path("open").asBoolean(false));

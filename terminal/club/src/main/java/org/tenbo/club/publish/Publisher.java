@@ -1,7 +1,6 @@
 package org.tenbo.club.publish;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
@@ -394,8 +393,9 @@ public final class Publisher implements AutoCloseable {
       lock.unlock();
     }
     if (open != null) {
-      byte[] payload = ("{\"open\":" + open + "}").getBytes(StandardCharsets.UTF_8);
-      to.send(Message.kept(topics.of(member.table(), Topics.Of.ALERT), payload), done -> {});
+      to.send(
+          Message.kept(topics.of(member.table(), Topics.Of.ALERT), messages.alert(open)),
+          done -> {});
     }
   }
 

@@ -110,6 +110,10 @@ public final class PlayedGames {
     return this;
   }
 
+  public TableState state() {
+    return state;
+  }
+
   public Game game() {
     return state.current().orElseThrow();
   }
