@@ -11,7 +11,9 @@ import org.tenbo.club.event.Topics;
 
 /**
  * The users of a club's own broker: each table writes what is its own and reads what is for it; the
- * hub does all; who looks on reads, and changes nothing.
+ * hub does all; who looks on reads what is for all, and changes nothing.
+ *
+ * <p>{@code mosquitto.acl} says the same to a broker elsewhere; one test holds both to it.
  */
 public final class ClubAccess implements Access {
   /** The user that reads alone, for Home Assistant and the like. */
@@ -72,9 +74,37 @@ public final class ClubAccess implements Access {
 
   @Override
   public boolean mayRead(String user, String filter) {
-    if (user.equals(HUB) || user.equals(LOOKER)) {
-      return true;
+    return switch (user) {
+      case HUB -> true;
+      case LOOKER -> isForAll(filter);
+      default ->
+          filter.startsWith(club + "hub/")
+              || topics
+                  .part(filter)
+                  .filter(part -> part.table().value().equals(user) && !isOfTable(part.what()))
+                  .isPresent();
+    };
+  }
+
+  /** Whether all that a filter can match is for everybody. */
+  private boolean isForAll(String filter) {
+    String tables = club + "tables/";
+    if (filter.startsWith(tables)) {
+      String[] levels = filter.substring(tables.length()).split("/", -1);
+      return levels.length == 2
+          && topics
+              .part(tables + (levels[0].equals("+") ? "any" : levels[0]) + "/" + levels[1])
+              .filter(part -> isForAll(part.what()))
+              .isPresent();
     }
-    return filter.startsWith(club + "hub/") || filter.startsWith(club + "tables/" + user + "/");
+    // Beside the club's own there is nothing but what Home Assistant finds tables by.
+    return filter.startsWith(club + "hub/") || filter.matches("(?!tenbo/)[A-Za-z0-9_-]{1,32}/.*");
+  }
+
+  private static boolean isForAll(Topics.Of what) {
+    return switch (what) {
+      case AVAILABILITY, STATE, EVENT, ALERT, PULSE -> true;
+      case ACK, ORDER, ANSWER -> false;
+    };
   }
 }

@@ -87,6 +87,7 @@ public final class InsideBroker implements AutoCloseable {
   private final Set<Client> withWildcards = new HashSet<>();
   private final Map<String, byte[]> retained = new LinkedHashMap<>();
   private final Map<String, Integer> guesses = new HashMap<>();
+  private final Complaints complaints = new Complaints();
   private long retainedBytes;
   private int connections;
 
@@ -130,7 +131,24 @@ public final class InsideBroker implements AutoCloseable {
               .formatted(address, port, e.getMessage()),
           e);
     }
-    loop.scheduleAtFixedRate(guesses::clear, 60, 60, TimeUnit.SECONDS);
+    loop.scheduleAtFixedRate(this::minute, 60, 60, TimeUnit.SECONDS);
+  }
+
+  private void minute() {
+    guesses.clear();
+    complaints
+        .untold()
+        .forEach(
+            (user, more) ->
+                Logger.warn("{}: {} complaints more in the last minute, not told.", user, more));
+  }
+
+  private void complain(String user, String words) {
+    if (complaints.isTold(user)) {
+      // What a client named is text of its own, and could look like another line.
+      String one = words.replaceAll("[\\p{Cntrl}\\u2028\\u2029]", "?");
+      Logger.warn("{} {}", user, one.substring(0, Math.min(one.length(), 200)));
+    }
   }
 
   public int port() {
@@ -147,14 +165,14 @@ public final class InsideBroker implements AutoCloseable {
     }
   }
 
-  private void retain(String topic, byte[] payload) {
+  private void retain(String user, String topic, byte[] payload) {
     byte[] before = retained.remove(topic);
     retainedBytes -= before == null ? 0 : before.length;
     if (payload.length == 0) {
       return;
     }
     if (retained.size() >= MOST_RETAINED || retainedBytes + payload.length > MOST_RETAINED_BYTES) {
-      Logger.warn("{} is not retained: the broker holds as much as it may.", topic);
+      complain(user, "writes " + topic + ", which is not retained: the broker holds all it may.");
       return;
     }
     retained.put(topic, payload);
@@ -205,7 +223,7 @@ public final class InsideBroker implements AutoCloseable {
       Will last = will;
       will = null;
       if (last != null && access.mayWrite(user, last.topic())) {
-        publish(last.topic(), last.payload(), last.retain(), true);
+        publish(user, last.topic(), last.payload(), last.retain(), true);
       }
     }
 
@@ -342,12 +360,13 @@ public final class InsideBroker implements AutoCloseable {
       boolean may = access.mayWrite(user, topic);
       if (may) {
         publish(
+            user,
             topic,
             ByteBufUtil.getBytes(message.payload()),
             message.fixedHeader().isRetain(),
             quality == MqttQoS.AT_LEAST_ONCE);
       } else {
-        Logger.warn("{} may not write {}.", user, topic);
+        complain(user, "may not write " + topic + ".");
         if (!five) {
           channel.close();
           return;
@@ -371,6 +390,7 @@ public final class InsideBroker implements AutoCloseable {
         boolean may =
             TopicFilter.isOne(text) && filters.size() < MOST_FILTERS && access.mayRead(user, text);
         if (!may) {
+          complain(user, "may not subscribe to " + text + ".");
           answer.addGrantedQos(MqttQoS.FAILURE);
           continue;
         }
@@ -433,7 +453,7 @@ public final class InsideBroker implements AutoCloseable {
 
     void deliver(String topic, byte[] payload, boolean atLeastOnce, boolean kept) {
       if (!channel.isWritable()) {
-        Logger.warn("{} does not read what it asked for and is put out.", id);
+        complain(user, "does not read what it asked for and is put out.");
         channel.close();
         return;
       }
@@ -465,9 +485,9 @@ public final class InsideBroker implements AutoCloseable {
 
   private static final byte NOT_AUTHORISED = (byte) 0x87;
 
-  private void publish(String topic, byte[] payload, boolean retain, boolean sure) {
+  private void publish(String user, String topic, byte[] payload, boolean retain, boolean sure) {
     if (retain) {
-      retain(topic, payload);
+      retain(user, topic, payload);
     }
     spread(topic, payload, sure);
   }

@@ -7,7 +7,9 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The Mosquitto of the system, run for a test with a file of its own. */
@@ -43,8 +45,40 @@ public final class Mosquitto implements AutoCloseable {
     int port = freePort();
     Files.writeString(
         folder.resolve("mosquitto.conf"),
-        "listener " + port + " 127.0.0.1\nmax_queued_messages 100000\n" + lines);
+        // As root it would become another user, who cannot read what a test has written.
+        "user %s\nlistener %d 127.0.0.1\nmax_queued_messages 100000\n%s"
+            .formatted(System.getProperty("user.name"), port, lines));
     return new Mosquitto(folder, port);
+  }
+
+  /**
+   * One with users and a file of rights.
+   *
+   * @param passwords by user
+   * @param more lines for its file
+   */
+  public static Mosquitto guarded(
+      Path folder, Map<String, String> passwords, String rights, String more)
+      throws IOException, InterruptedException {
+    Path users = Files.createFile(folder.resolve("users"));
+    for (Map.Entry<String, String> each : passwords.entrySet()) {
+      Process adding =
+          new ProcessBuilder(
+                  "mosquitto_passwd", "-b", users.toString(), each.getKey(), each.getValue())
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      if (adding.waitFor() != 0) {
+        throw new IOException("mosquitto_passwd failed for " + each.getKey());
+      }
+    }
+    Path acl = Files.writeString(folder.resolve("rights"), rights);
+    for (Path secret : List.of(users, acl)) {
+      Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+    }
+    return with(
+        folder,
+        "allow_anonymous false\npassword_file %s\nacl_file %s\n%s".formatted(users, acl, more));
   }
 
   static int freePort() throws IOException {
