@@ -3,17 +3,20 @@ package org.tenbo.app;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.tenbo.app.cli.BackupCommand;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.EnrolCommand;
 import org.tenbo.app.cli.ForgetCommand;
 import org.tenbo.app.cli.HubCommand;
 import org.tenbo.app.cli.RecordCommand;
+import org.tenbo.app.cli.RestoreCommand;
 import org.tenbo.app.cli.RulesCommand;
 import org.tenbo.app.cli.RunCommand;
 import org.tenbo.app.cli.ScoreCommand;
 import org.tenbo.app.cli.SimulateCommand;
 import org.tenbo.app.cli.SoakCommand;
 import org.tenbo.app.cli.WhatToMend;
+import org.tenbo.app.config.Release;
 import org.tenbo.app.doctor.DoctorCommand;
 import org.tenbo.app.run.LastWords;
 import org.tenbo.app.wiring.WiringCommand;
@@ -25,7 +28,7 @@ import picocli.CommandLine.Command;
     name = "tenbo",
     description = "The scoring terminal for automatic riichi tables.",
     mixinStandardHelpOptions = true,
-    version = "tenbo 0.1.0")
+    version = "tenbo " + Release.NUMBER)
 public final class Tenbo {
   private Tenbo() {}
 
@@ -67,6 +70,8 @@ public final class Tenbo {
     all.put("record", RecordCommand::new);
     all.put("check", CheckCommand::new);
     all.put("soak", SoakCommand::new);
+    all.put("backup", BackupCommand::new);
+    all.put("restore", RestoreCommand::new);
     all.put("forget", ForgetCommand::new);
     return all;
   }

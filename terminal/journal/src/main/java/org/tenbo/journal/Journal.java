@@ -1,6 +1,7 @@
 package org.tenbo.journal;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +92,22 @@ public final class Journal implements AutoCloseable {
     Path file = path.toAbsolutePath().normalize();
     try {
       return Restoration.of(file);
+    } catch (IOException e) {
+      throw Faults.of(file, e);
+    }
+  }
+
+  /**
+   * Refuses a file that is open in a process, this one too; one that is not there is not open.
+   *
+   * @throws JournalFault of kind IN_USE, naming the process where the system tells it
+   */
+  public static void requireClosed(Path path) throws JournalFault {
+    Path file = path.toAbsolutePath().normalize();
+    try {
+      if (Files.exists(file) && FileLocks.held(file)) {
+        throw Faults.inUse(file);
+      }
     } catch (IOException e) {
       throw Faults.of(file, e);
     }

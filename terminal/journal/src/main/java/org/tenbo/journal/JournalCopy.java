@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JournalCopy implements AutoCloseable {
   private static final int TRIES = 20;
+  private static final String COPY = "journal";
 
   /** The write-ahead log's header, whose salts change whenever it begins anew (SQLite, WAL). */
   private static final int LOG_HEADER = 32;
@@ -46,6 +47,9 @@ public final class JournalCopy implements AutoCloseable {
     } catch (IOException e) {
       remove(folder);
       throw Faults.of(file, e);
+    } catch (JournalDamaged e) {
+      remove(folder);
+      throw new JournalDamaged(e.damage().in(file));
     } catch (JournalFault e) {
       remove(folder);
       throw e;
@@ -56,7 +60,7 @@ public final class JournalCopy implements AutoCloseable {
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString());
     }
-    Path copy = folder.resolve("journal");
+    Path copy = folder.resolve(COPY);
     for (int i = 0; i < TRIES; i++) {
       Mark before = Mark.of(file);
       JournalFile.remove(copy);
@@ -90,6 +94,15 @@ public final class JournalCopy implements AutoCloseable {
 
   public Journal journal() {
     return journal;
+  }
+
+  /**
+   * The copy as one file, without a write-ahead log beside it. It is of no use after {@link
+   * #close}.
+   */
+  public Path file() throws JournalFault {
+    journal.close();
+    return folder.resolve(COPY);
   }
 
   @Override

@@ -50,7 +50,10 @@ final class SetAside {
     }
   }
 
-  /** Overwrites a text with asterisks in every file that was kept aside. */
+  /**
+   * Overwrites a text with asterisks in every file that was kept aside, by whomever: all whose
+   * names begin with the journal's and a dot.
+   */
   static void blot(Path file, String text) throws IOException {
     Path folder = java.util.Objects.requireNonNull(file.getParent());
     try (DirectoryStream<Path> kept =
@@ -62,7 +65,7 @@ final class SetAside {
   }
 
   private static boolean isKeptOf(Path file, Path path) {
-    return String.valueOf(path.getFileName()).startsWith(file.getFileName() + ENDING);
+    return String.valueOf(path.getFileName()).startsWith(file.getFileName() + ".");
   }
 
   private static void blotFile(Path path, byte[] text) throws IOException {

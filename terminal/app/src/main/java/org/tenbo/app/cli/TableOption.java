@@ -2,9 +2,13 @@ package org.tenbo.app.cli;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.app.board.PartsFile;
+import org.tenbo.app.club.ClubFile;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.TableConfig;
 import org.tenbo.app.config.TableFile;
+import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.reader.ReadersFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -66,6 +70,21 @@ public final class TableOption {
   public TableConfig read() {
     TableConfig table = TableFile.read(file());
     return journal == null ? table : table.with(journal.toAbsolutePath());
+  }
+
+  /**
+   * Looks at everything in a table's file that a command would read.
+   *
+   * @throws org.tenbo.app.config.ConfigRefused with file, line, key and what is allowed
+   */
+  static void check(Path path) {
+    TableConfig table = TableFile.read(path);
+    ClubFile.read(path);
+    TomlFile file = TomlFile.read(path);
+    ReadersFile.check(path, file);
+    if (PartsFile.in(file)) {
+      PartsFile.read(file, table.layout());
+    }
   }
 
   /** The journal; the table's file is read only where none was named. */

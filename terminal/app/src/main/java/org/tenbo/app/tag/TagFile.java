@@ -1,23 +1,18 @@
 package org.tenbo.app.tag;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.config.WholeFile;
 import org.tenbo.app.tag.Tagged.StickKind;
 import org.tenbo.drivers.reader.TagId;
 import org.tenbo.rules.hand.tile.Tile;
-import org.tinylog.Logger;
 
 /**
  * The table of tags as a file that a person can read and mend; {@code config/README.md} documents
@@ -106,38 +101,7 @@ public final class TagFile {
    * @throws IOException when it cannot be written
    */
   public static void write(Path path, TagTable table) throws IOException {
-    Path folder = path.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    Path fresh = path.resolveSibling(path.getFileName() + ".new");
-    try (FileChannel channel =
-        FileChannel.open(
-            fresh,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE)) {
-      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text(table));
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      channel.force(true);
-    }
-    Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    if (folder != null) {
-      force(folder);
-    }
-  }
-
-  /**
-   * Has the new name on the disk too, where folders can be opened; elsewhere it comes by itself.
-   */
-  private static void force(Path folder) {
-    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-      channel.force(true);
-    } catch (IOException e) {
-      Logger.debug(e, "The folder {} cannot be forced to the disk", folder);
-    }
+    WholeFile.write(path, text(table));
   }
 
   /** The file's text; tiles in the order of kinds, a red five before the others. */

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.backup;
+
+import org.jspecify.annotations.NullMarked;
