@@ -160,8 +160,8 @@ class ClubInBrowserTest {
                     state.events(),
                     state.current().map(Game::id),
                     Instant.now()));
-            state.finished().forEach(g -> games.put(g.id(), new GameView(g, id, 1)));
-            state.current().ifPresent(g -> games.put(g.id(), new GameView(g, id, 1)));
+            state.finished().forEach(g -> games.put(g.id(), new GameView(g, id, 1, Instant.now())));
+            state.current().ifPresent(g -> games.put(g.id(), new GameView(g, id, 1, Instant.now())));
           });
       return new ClubView(0, views, games);
     }

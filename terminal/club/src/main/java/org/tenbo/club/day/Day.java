@@ -1,6 +1,7 @@
 package org.tenbo.club.day;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.tenbo.table.PlayerId;
  * A day as all its events make it.
  *
  * @param entries how many events made it
+ * @param opened since when, by the hub's clock: games that it knew before are another day's
  * @param begun the round that is being played; 0 before the first
  * @param sittings the rounds that were made, from 1 on
  * @param penalties given outside games, in their order
@@ -23,6 +25,7 @@ import org.tenbo.table.PlayerId;
  */
 public record Day(
     long entries,
+    Instant opened,
     String name,
     Players players,
     Duration length,
@@ -40,6 +43,7 @@ public record Day(
   public static final Day NONE =
       new Day(
           0,
+          Instant.EPOCH,
           "",
           Players.FOUR,
           Duration.ZERO,
@@ -87,7 +91,7 @@ public record Day(
   public Day with(DayEvent.Entry entry) {
     Changed to = new Changed(this, entry);
     switch (entry.event()) {
-      case DayEvent.Opened opened -> to.opened(opened);
+      case DayEvent.Opened opened -> to.opened(opened, entry.at());
       case DayEvent.Listed listed -> to.listed(listed);
       case DayEvent.Seated seated -> to.seated(seated);
       case DayEvent.Begun now -> to.began(now);
@@ -134,6 +138,7 @@ public record Day(
   /** The values of the next day while one event changes them. */
   private static final class Changed {
     private final Day before;
+    private Instant opened;
     private String name;
     private Players players;
     private Duration length;
@@ -150,6 +155,7 @@ public record Day(
           entry.number() == before.entries + 1,
           "Entry " + entry.number() + " does not follow " + before.entries + ".");
       this.before = before;
+      this.opened = before.opened;
       this.name = before.name;
       this.players = before.players;
       this.length = before.length;
@@ -162,10 +168,11 @@ public record Day(
       this.ignored = new HashSet<>(before.ignored);
     }
 
-    void opened(DayEvent.Opened opened) {
-      name = opened.name();
-      players = opened.players();
-      length = opened.length();
+    void opened(DayEvent.Opened event, Instant at) {
+      opened = at;
+      name = event.name();
+      players = event.players();
+      length = event.length();
       entrants = List.of();
       sittings = List.of();
       begun = 0;
@@ -261,6 +268,7 @@ public record Day(
       require(acts.size() <= ACTS, "The list of what referees did is full.");
       return new Day(
           before.entries + 1,
+          opened,
           name,
           players,
           length,

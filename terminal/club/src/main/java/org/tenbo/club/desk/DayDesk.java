@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -117,13 +117,21 @@ public final class DayDesk implements AutoCloseable {
 
   /** The standings as they are now. */
   public League league() {
-    return League.of(day(), games());
+    Day today = day();
+    return League.of(today, games(today));
   }
 
-  /** All games that the hub has at hand, in the order in which they began as far as it shows. */
-  public List<Game> games() {
-    List<GameView> views = new ArrayList<>(club.view().games().values());
-    return views.stream().map(GameView::game).toList();
+  /**
+   * The games that the hub heard of since the day was opened, in that order. Of a day before they
+   * may have the same people at the same tables, and are not today's for that.
+   */
+  private List<Game> games(Day today) {
+    return club.view().games().values().stream()
+        .filter(view -> !view.since().isBefore(today.opened()))
+        .sorted(
+            Comparator.comparing(GameView::since).thenComparing(view -> view.game().id().value()))
+        .map(GameView::game)
+        .toList();
   }
 
   /**

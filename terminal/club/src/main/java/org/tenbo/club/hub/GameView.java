@@ -1,5 +1,6 @@
 package org.tenbo.club.hub;
 
+import java.time.Instant;
 import org.tenbo.club.event.TableId;
 import org.tenbo.table.Game;
 
@@ -8,5 +9,6 @@ import org.tenbo.table.Game;
  *
  * @param owner the one table whose events count now
  * @param events how many there are
+ * @param since when the hub heard of it first, by the hub's own clock
  */
-public record GameView(Game game, TableId owner, long events) {}
+public record GameView(Game game, TableId owner, long events, Instant since) {}

@@ -48,9 +48,9 @@ final class Intake {
       long asides) {}
 
   /** A game at hand: the fold of its events. */
-  private record Known(TableId owner, long events, TableState state) {
+  private record Known(TableId owner, long events, TableState state, Instant since) {
     GameView view() {
-      return new GameView(game(), owner, events);
+      return new GameView(game(), owner, events, since);
     }
 
     Game game() {
@@ -138,7 +138,7 @@ final class Intake {
         work.moved.put(sender, entry);
       }
     }
-    Store.Batch batch = new Store.Batch(work.events, work.owners, work.asides, work.moved);
+    Store.Batch batch = new Store.Batch(work.events, work.owners, work.asides, work.moved, now);
     if (!batch.isEmpty()) {
       store.write(batch);
     }
@@ -180,7 +180,8 @@ final class Intake {
       work.aside(table, event, Stray.Why.DOES_NOT_FIT);
       return;
     }
-    work.changed.put(event.game(), new Known(table, event.number(), after.get()));
+    Instant since = known == null ? work.now : known.since();
+    work.changed.put(event.game(), new Known(table, event.number(), after.get(), since));
     if (known == null) {
       work.owners.put(event.game(), table);
     }
@@ -227,7 +228,7 @@ final class Intake {
                               + " "
                               + event.number()));
     }
-    Known read = new Known(kept.get().owner(), kept.get().events(), state);
+    Known read = new Known(kept.get().owner(), kept.get().events(), state, kept.get().since());
     games.put(game, read);
     return read;
   }
@@ -253,8 +254,9 @@ final class Intake {
     if (known == null) {
       return Optional.empty();
     }
-    store.write(new Store.Batch(List.of(), Map.of(game, owner), List.of(), Map.of()));
-    Known moved = new Known(owner, known.events(), known.state());
+    store.write(
+        new Store.Batch(List.of(), Map.of(game, owner), List.of(), Map.of(), known.since()));
+    Known moved = new Known(owner, known.events(), known.state(), known.since());
     games.put(game, moved);
     return Optional.of(moved.view());
   }

@@ -196,7 +196,7 @@ public final class JdbcStore implements Store {
             for (Map.Entry<GameId, TableId> each : batch.owners().entrySet()) {
               owner.setString(1, each.getKey().value());
               owner.setString(2, each.getValue().value());
-              owner.setLong(3, Instant.now().toEpochMilli());
+              owner.setLong(3, batch.at().toEpochMilli());
               owner.addBatch();
             }
             owner.executeBatch();
@@ -299,11 +299,15 @@ public final class JdbcStore implements Store {
 
   private static KeptGame game(ResultSet row) throws SQLException {
     return new KeptGame(
-        new GameId(row.getString(1)), new TableId(row.getString(2)), row.getLong(3));
+        new GameId(row.getString(1)),
+        new TableId(row.getString(2)),
+        row.getLong(3),
+        Instant.ofEpochMilli(row.getLong(4)));
   }
 
   private static final String GAMES =
-      "SELECT g.game, g.owner, (SELECT COUNT(*) FROM events e WHERE e.game = g.game) FROM games g";
+      "SELECT g.game, g.owner, (SELECT COUNT(*) FROM events e WHERE e.game = g.game), g.since"
+          + " FROM games g";
 
   @Override
   public Optional<KeptGame> game(GameId game) {

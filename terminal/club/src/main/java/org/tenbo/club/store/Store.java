@@ -19,8 +19,8 @@ public interface Store extends AutoCloseable {
   /** One journal of one table. */
   record Sender(TableId table, JournalId journal) {}
 
-  /** A game that is kept: its owner, and how many events it has. */
-  record KeptGame(GameId game, TableId owner, long events) {}
+  /** A game that is kept: its owner, how many events it has, and since when it is known. */
+  record KeptGame(GameId game, TableId owner, long events, Instant since) {}
 
   /** An event that was kept aside, with the reason's name. */
   record Aside(TableId from, ClubEvent event, String why, Instant came) {}
@@ -31,12 +31,14 @@ public interface Store extends AutoCloseable {
    * @param events new ones, in the order of their games
    * @param owners games that are new or changed hands
    * @param positions how far each journal is in after it
+   * @param at the hub's time of day, from which its new games are known
    */
   record Batch(
       List<ClubEvent> events,
       Map<GameId, TableId> owners,
       List<Aside> asides,
-      Map<Sender, Long> positions) {
+      Map<Sender, Long> positions,
+      Instant at) {
     public Batch {
       events = List.copyOf(events);
       owners = Map.copyOf(owners);

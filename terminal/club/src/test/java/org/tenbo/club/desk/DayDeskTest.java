@@ -211,4 +211,21 @@ class DayDeskTest {
       assertTrue(desk.calls().isEmpty());
     }
   }
+
+  @Test
+  void a_game_of_last_week_by_the_same_people_does_not_count_today() throws IOException {
+    try (DayDesk desk = desk()) {
+      prepare(desk);
+      starts("t1", Seat.A);
+      club.plays("t1", new TableCommand.ForceEnd(new Reason("time")));
+      assertEquals(1, desk.league().games().size());
+      now = NOON.plus(Duration.ofDays(7));
+      club.isNow(now);
+      prepare(desk);
+      assertEquals(0, desk.league().games().size(), "nobody has played today");
+      starts("t2", Seat.A);
+      club.plays("t2", new TableCommand.ForceEnd(new Reason("time")));
+      assertEquals("g-t2", desk.league().games().getFirst().game().id().value());
+    }
+  }
 }

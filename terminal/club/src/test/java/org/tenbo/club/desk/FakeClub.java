@@ -44,7 +44,8 @@ public final class FakeClub implements Club {
   private final Map<String, Reply> replies = new HashMap<>();
   private final List<Consumer<Change>> followers = new ArrayList<>();
   private final Map<String, List<String>> announced = new TreeMap<>();
-  private final Instant now;
+  private final Map<GameId, Instant> since = new HashMap<>();
+  private Instant now;
   private long version;
 
   public FakeClub(Instant now, String... names) {
@@ -77,6 +78,7 @@ public final class FakeClub implements Club {
           tables.put(table, state);
           List<ClubEvent> own = events.computeIfAbsent(event.game(), id -> new ArrayList<>());
           owners.putIfAbsent(event.game(), table);
+          since.putIfAbsent(event.game(), now);
           ClubEvent stored =
               new ClubEvent(event.game(), own.size() + 1L, Optional.of(now), codec.write(event));
           own.add(stored);
@@ -93,6 +95,11 @@ public final class FakeClub implements Club {
     return Optional.ofNullable(tables.get(new TableId(table)))
         .flatMap(TableState::current)
         .orElseThrow();
+  }
+
+  /** What tables do from now on, they do then. */
+  public void isNow(Instant then) {
+    now = then;
   }
 
   public void falls(String table, TableView.Presence how) {
@@ -134,7 +141,11 @@ public final class FakeClub implements Club {
             Optional.ofNullable(tables.get(owner))
                 .flatMap(state -> state.game(game))
                 .ifPresent(
-                    played -> games.put(game, new GameView(played, owner, events(game).size()))));
+                    played -> games.put(game, new GameView(
+                            played,
+                            owner,
+                            events(game).size(),
+                            since.getOrDefault(game, now)))));
     return new ClubView(version, views, games);
   }
 
