@@ -18,6 +18,8 @@ import org.tenbo.club.health.HealthPage;
 import org.tenbo.club.health.HubHealth;
 import org.tenbo.club.hub.Hub;
 import org.tenbo.club.link.BrokerAddress;
+import org.tenbo.club.out.EventFile;
+import org.tenbo.club.out.HomeComing;
 import org.tenbo.club.page.ClubPage;
 import org.tenbo.club.page.Referees;
 import org.tenbo.club.page.Teller;
@@ -62,6 +64,18 @@ public final class RunningHub implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       store.close();
       throw e;
+    }
+  }
+
+  /**
+   * Puts an event that was kept as a file into a hub that holds nothing yet and does not run.
+   *
+   * @throws EventFile.NoEvent if it holds something
+   * @throws IOException if a file cannot be written
+   */
+  public static void comesHome(HubConfig config, EventFile.Content event) throws IOException {
+    try (JdbcStore store = store(config.store())) {
+      new HomeComing(store, config.page().day()).of(event);
     }
   }
 

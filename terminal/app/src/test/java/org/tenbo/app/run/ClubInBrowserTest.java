@@ -161,7 +161,9 @@ class ClubInBrowserTest {
                     state.current().map(Game::id),
                     Instant.now()));
             state.finished().forEach(g -> games.put(g.id(), new GameView(g, id, 1, Instant.now())));
-            state.current().ifPresent(g -> games.put(g.id(), new GameView(g, id, 1, Instant.now())));
+            state
+                .current()
+                .ifPresent(g -> games.put(g.id(), new GameView(g, id, 1, Instant.now())));
           });
       return new ClubView(0, views, games);
     }

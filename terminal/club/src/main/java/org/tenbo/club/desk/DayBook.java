@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,36 @@ public final class DayBook implements AutoCloseable {
       channel.close();
       throw e;
     }
+  }
+
+  /**
+   * Makes a whole file at once: it is on the disk as a whole or not at all.
+   *
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Path file, List<DayEvent.Entry> entries) throws IOException {
+    DayForm form = new DayForm();
+    StringBuilder lines = new StringBuilder();
+    entries.forEach(entry -> lines.append(form.write(entry)).append('\n'));
+    Path whole = file.toAbsolutePath();
+    Path folder = whole.getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    Path fresh = whole.resolveSibling(whole.getFileName() + ".new");
+    try (FileChannel to =
+        FileChannel.open(
+            fresh,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.TRUNCATE_EXISTING)) {
+      ByteBuffer rest = StandardCharsets.UTF_8.encode(lines.toString());
+      while (rest.hasRemaining()) {
+        to.write(rest);
+      }
+      to.force(true);
+    }
+    Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private void read(String text) throws IOException {

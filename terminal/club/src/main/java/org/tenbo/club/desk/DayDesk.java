@@ -118,19 +118,18 @@ public final class DayDesk implements AutoCloseable {
   /** The standings as they are now. */
   public League league() {
     Day today = day();
-    return League.of(today, games(today));
+    return League.of(today, games(today).stream().map(GameView::game).toList());
   }
 
   /**
    * The games that the hub heard of since the day was opened, in that order. Of a day before they
    * may have the same people at the same tables, and are not today's for that.
    */
-  private List<Game> games(Day today) {
+  public List<GameView> games(Day of) {
     return club.view().games().values().stream()
-        .filter(view -> !view.since().isBefore(today.opened()))
+        .filter(view -> !view.since().isBefore(of.opened()))
         .sorted(
             Comparator.comparing(GameView::since).thenComparing(view -> view.game().id().value()))
-        .map(GameView::game)
         .toList();
   }
 

@@ -60,7 +60,7 @@ public final class Results {
           case "event.json" ->
               new Download(
                   "application/json; charset=utf-8",
-                  new EventFile().write(desk.entries(), league, club::events));
+                  new EventFile().write(desk.entries(), desk.games(day), club::events));
           default -> null;
         });
   }

@@ -141,11 +141,14 @@ public final class FakeClub implements Club {
             Optional.ofNullable(tables.get(owner))
                 .flatMap(state -> state.game(game))
                 .ifPresent(
-                    played -> games.put(game, new GameView(
-                            played,
-                            owner,
-                            events(game).size(),
-                            since.getOrDefault(game, now)))));
+                    played ->
+                        games.put(
+                            game,
+                            new GameView(
+                                played,
+                                owner,
+                                events(game).size(),
+                                since.getOrDefault(game, now)))));
     return new ClubView(version, views, games);
   }
 
