@@ -18,8 +18,10 @@ import org.tenbo.rules.pay.Win;
 import org.tenbo.rules.result.Standing;
 import org.tenbo.rules.set.Ron;
 import org.tenbo.table.Decision;
+import org.tenbo.table.Entry;
 import org.tenbo.table.Game;
 import org.tenbo.table.Order;
+import org.tenbo.table.Step;
 import org.tenbo.table.TableCommand;
 import org.tenbo.table.TableState;
 
@@ -32,6 +34,9 @@ import org.tenbo.table.TableState;
  *   idle --menu-------> questions of one seat --last answer--> Motion ---+
  *                                              object: back to idle
  * </pre>
+ *
+ * <p>A motion that would end the deal is shown also to whoever enters a win; when it has come to
+ * nothing, the entry goes on where it was.
  *
  * @param panels what each seat is busy with
  * @param matter what all are busy with
@@ -126,7 +131,10 @@ public record Dialogue(
       if (panel.notice().filter(n -> !n.until().minus(scene.now()).isPositive()).isPresent()) {
         panel = panel.untold();
       }
-      if (panel.question().isPresent() && over(panel.asked(), scene, patience(scene, panel))) {
+      if (interrupted(entry.getKey())) {
+        panel = panel.resting(scene.now());
+      } else if (panel.question().isPresent()
+          && over(panel.asked(), scene, patience(scene, panel))) {
         panel = panel.closed().told(Words.of(Text.MESSAGE_TIMED_OUT), noticeEnd(scene));
       }
       later = later.with(entry.getKey(), panel);
@@ -190,8 +198,25 @@ public record Dialogue(
 
   /** Whether somebody is still entering a win, or who is liable: then nothing is paid yet. */
   private boolean winsAreEntered() {
-    return panels.values().stream()
-        .anyMatch(panel -> panel.questions().stream().anyMatch(Dialogue::isWin));
+    return panels.values().stream().anyMatch(Dialogue::entersWin);
+  }
+
+  private static boolean entersWin(Panel panel) {
+    return panel.questions().stream().anyMatch(Dialogue::isWin);
+  }
+
+  /**
+   * Whether a seat that enters a win is asked about something else first: what would end the deal
+   * under its entry is shown to it. Afterwards the entry goes on where it was.
+   */
+  private boolean interrupted(Seat seat) {
+    return matter.filter(open -> open instanceof Matter.Motion && !givesWay(open)).isPresent()
+        && entersWin(panel(seat));
+  }
+
+  /** The question that a seat is busy with, unless it has to be asked about a motion first. */
+  private Optional<Question> question(Seat seat) {
+    return interrupted(seat) ? Optional.empty() : panel(seat).question();
   }
 
   /** Whether it is an exhaustive draw, which is none where somebody was entering a win. */
@@ -327,11 +352,26 @@ public record Dialogue(
     return closed;
   }
 
+  /** What a referee changes in the scores meanwhile makes no other deal of it. */
   private static String deal(TableState state) {
     return state
         .current()
-        .map(game -> game.id().value() + " " + game.steps().size() + " " + game.phase())
+        .map(game -> game.id().value() + " " + dealsAndSeats(game) + " " + game.phase())
         .orElse("");
+  }
+
+  private static long dealsAndSeats(Game game) {
+    return game.steps().stream().map(Step::entry).filter(Dialogue::changesTheDeal).count();
+  }
+
+  private static boolean changesTheDeal(Entry entry) {
+    return switch (entry) {
+      case Entry.Played played -> true;
+      case Entry.Swapped swapped -> true;
+      case Entry.Adjusted adjusted -> false;
+      case Entry.Penalised penalised -> false;
+      case Entry.Chips chips -> false;
+    };
   }
 
   // ---- changes that choices make
@@ -394,7 +434,7 @@ public record Dialogue(
             && claim.from().equals(from)
             && (from.isPresent() || claim.wonBy(seat));
     if (!joins) {
-      return Turn.to(closed.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+      return tooLate(scene, seat);
     }
     Matter.Claim claim = (Matter.Claim) matter.get();
     if (!claim.wonBy(seat) && thirdAbandons(scene.state().current().orElseThrow(), claim)) {
@@ -414,11 +454,21 @@ public record Dialogue(
   Turn moving(Scene scene, Seat seat, Words title, Order order) {
     Dialogue closed = closing(seat);
     if (matter.isPresent()) {
-      return Turn.to(closed.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+      return tooLate(scene, seat);
     }
     return closed
         .about(Optional.of(new Matter.Motion(order, seat, title, Set.of(), scene.now())))
         .settled(scene);
+  }
+
+  /**
+   * There is one matter at a time: what was asked for out of a menu that was opened before somebody
+   * claimed a win, for example, is told so. A win that was entered stays for when the other is
+   * done.
+   */
+  private Turn tooLate(Scene scene, Seat seat) {
+    Dialogue left = entersWin(panel(seat)) ? this : closing(seat);
+    return Turn.to(left.telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
   }
 
   /** Every seat is asked whether it is tenpai; riichi and dead hands have answered. */
@@ -439,8 +489,7 @@ public record Dialogue(
   private Turn drawing(
       Scene scene, Seat seat, Game game, Set<Seat> nagashi, Map<Seat, Boolean> seen) {
     if (matter.isPresent()) {
-      // Asked for out of a menu that was opened before somebody claimed a win, for example.
-      return Turn.to(closing(seat).telling(scene, seat, Words.of(Text.REFUSAL_STALE)));
+      return tooLate(scene, seat);
     }
     Map<Seat, Boolean> said = new EnumMap<>(Seat.class);
     said.putAll(seen);
@@ -457,12 +506,12 @@ public record Dialogue(
     return KeyMap.of(
         scene.desk().layout(),
         ask(scene, seat).choices(),
-        panel(seat).page(),
+        interrupted(seat) ? 0 : panel(seat).page(),
         dialogue -> Turn.to(dialogue.with(seat, dialogue.panel(seat).turned(scene.now()))));
   }
 
   private Ask ask(Scene scene, Seat seat) {
-    Optional<Question> question = panel(seat).question();
+    Optional<Question> question = question(seat);
     if (question.isPresent()) {
       return question.get().ask(scene, seat).with(back(scene, seat));
     }
@@ -497,7 +546,7 @@ public record Dialogue(
       boolean engraved = panel.question().isEmpty() && matter.isEmpty() && playing(game);
       return new Face.Notice(panel.notice().get().words(), engraved ? engraved(scene, keys) : keys);
     }
-    if (panel.question().isPresent()) {
+    if (question(seat).isPresent()) {
       Ask ask = ask(scene, seat);
       return new Face.Asking(ask.title(), ask.lines(), keys);
     }

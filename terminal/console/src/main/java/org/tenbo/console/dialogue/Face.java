@@ -11,6 +11,11 @@ import org.tenbo.table.Game;
 /** What one seat's display shows, in no language and no pixels yet. */
 public sealed interface Face {
 
+  /** What the keys do, as far as it is to be said; none where nothing is. */
+  default List<Soft> keys() {
+    return List.of();
+  }
+
   /** The face without what counts down: one that stands, and does not come up anew. */
   default Face still() {
     return this;

@@ -149,6 +149,9 @@ final class IdleAsks {
       choices.add(stop(Text.END_DEALER_STOP, true));
       choices.add(stop(Text.END_DEALER_CONTINUE, false));
     }
+    Choice menu = opens(Text.KEY_MENU, new MenuQuestions.Menu());
+    // On four keys DOWN is one of the dealer's answers.
+    choices.add(scene.desk().layout() == Layout.EIGHT ? menu.at(Key.DOWN) : menu);
     choices.add(takeBack(game));
     return Ask.of(Words.of(Text.END_DEALER_CHOICE), choices)
         .saying(Who.is(game, seat, game.dealer()));

@@ -25,9 +25,9 @@ sealed interface MenuQuestions extends Question {
     @Override
     public Ask ask(Scene scene, Seat seat) {
       Game game = game(scene);
-      boolean over = game.phase() == Game.Phase.OVER;
+      boolean playing = game.phase() == Game.Phase.PLAYING;
       List<Choice> choices = new ArrayList<>();
-      if (!over) {
+      if (playing) {
         choices.add(opens(scene, seat, Text.MENU_RESULTS, new Results()));
       }
       choices.add(opens(scene, seat, Text.MENU_UNDO, new TakeBack(game.id(), game.undoable())));
@@ -43,7 +43,7 @@ sealed interface MenuQuestions extends Question {
                         dialogue.closing(seat).telling(scene, seat, Words.of(Text.MESSAGE_CALLED)),
                         seat)));
       }
-      if (game.phase() == Game.Phase.PLAYING) {
+      if (playing) {
         choices.add(opens(scene, seat, Text.MENU_COUNT, new CountQuestions.How()).ranked(1));
       }
       return Ask.of(Words.of(Text.MENU_TITLE), choices);

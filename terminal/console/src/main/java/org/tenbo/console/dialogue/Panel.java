@@ -66,6 +66,11 @@ record Panel(
     return new Panel(questions, page + 1, now, differences, notice, riichi);
   }
 
+  /** The question rests while the seat is asked something else: it is not given up meanwhile. */
+  Panel resting(Duration now) {
+    return new Panel(questions, page, now, differences, notice, riichi);
+  }
+
   Panel showing(boolean held) {
     return new Panel(questions, page, asked, held, notice, riichi);
   }

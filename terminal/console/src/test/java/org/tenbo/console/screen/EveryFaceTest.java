@@ -111,7 +111,7 @@ class EveryFaceTest {
         Showing showing = new Showing(face, true, NAMES, DOUBT, 0);
         screens.forEach(screen -> screen.picture(showing));
       } catch (RuntimeException e) {
-        throw new IllegalStateException(face.getClass().getSimpleName() + softs(face), e);
+        throw new IllegalStateException(face.getClass().getSimpleName() + face.keys(), e);
       }
     }
   }
@@ -187,7 +187,7 @@ class EveryFaceTest {
         case 2 -> new Input.Release(seat, Key.UP);
         case 3 -> new Input.Press(seat, any);
         default -> {
-          List<Key> labelled = softs(face(seat)).stream().map(Soft::key).sorted().toList();
+          List<Key> labelled = face(seat).keys().stream().map(Soft::key).sorted().toList();
           yield new Input.Press(
               seat,
               labelled.isEmpty()
@@ -196,20 +196,5 @@ class EveryFaceTest {
         }
       };
     }
-  }
-
-  private static List<Soft> softs(Face face) {
-    return switch (face) {
-      case Face.NoGame f -> f.keys();
-      case Face.Idle f -> f.keys();
-      case Face.Coached f -> f.keys();
-      case Face.Asking f -> f.keys();
-      case Face.Proposed f -> f.keys();
-      case Face.Notice f -> f.keys();
-      case Face.Final f -> f.keys();
-      case Face.Differences f -> List.of();
-      case Face.Result f -> List.of();
-      case Face.Asleep f -> List.of();
-    };
   }
 }

@@ -3,6 +3,7 @@ package org.tenbo.console.screen;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.tenbo.console.Resources;
@@ -14,9 +15,12 @@ import org.tenbo.console.dialogue.Input;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.Scene;
+import org.tenbo.console.dialogue.Soft;
 import org.tenbo.console.dialogue.TileReport;
 import org.tenbo.console.dialogue.Timing;
 import org.tenbo.console.dialogue.Turn;
+import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
@@ -27,6 +31,10 @@ import org.tenbo.table.TableState;
 
 /** A table that a test plays by hand; its panels have eight keys where nothing else is said. */
 final class Played {
+  /** More pages than any question has. */
+  private static final int MOST_PAGES = 10;
+
+  private final Texts english = Resources.texts(Language.ENGLISH);
   private final List<Seat> callers = new ArrayList<>();
   private Desk desk;
   private TableState state = TableState.EMPTY;
@@ -73,6 +81,51 @@ final class Played {
 
   Face face(Seat seat) {
     return dialogue.face(scene(), seat);
+  }
+
+  /** Presses the keys of a seat that are labelled so in English, one after the other. */
+  Played choose(Seat seat, String... labels) {
+    for (String label : labels) {
+      press(seat, find(seat, label).labelled(seat, label).orElseThrow());
+    }
+    return this;
+  }
+
+  /** Turns the pages of a seat until a key is labelled so. */
+  Played find(Seat seat, String label) {
+    for (int page = 0; labelled(seat, label).isEmpty(); page++) {
+      Optional<Key> more = labelled(seat, "more");
+      if (more.isEmpty() || page == MOST_PAGES) {
+        throw new AssertionError("no key of " + seat + " says " + label + ": " + labels(seat));
+      }
+      press(seat, more.get());
+    }
+    return this;
+  }
+
+  private Optional<Key> labelled(Seat seat, String label) {
+    return face(seat).keys().stream()
+        .filter(soft -> soft.label().in(english).equals(label))
+        .map(Soft::key)
+        .findFirst();
+  }
+
+  /** Opens the menu, which eight keys have below a key that says nothing of it, and chooses. */
+  Played menu(Seat seat, String... labels) {
+    Played open = desk.layout() == Layout.EIGHT ? press(seat, Key.DOWN) : choose(seat, "menu");
+    return open.choose(seat, labels);
+  }
+
+  /** Presses TSUMO, RON or DRAW, or finds it where no key is engraved with it. */
+  Played ends(Seat seat, Key how) {
+    return desk.layout() == Layout.EIGHT
+        ? press(seat, how)
+        : choose(seat, "win", how.name().toLowerCase(Locale.ROOT));
+  }
+
+  /** What the keys of a seat are labelled with, in English. */
+  List<String> labels(Seat seat) {
+    return face(seat).keys().stream().map(soft -> soft.label().in(english)).toList();
   }
 
   Played press(Seat seat, Key... keys) {

@@ -10,7 +10,6 @@ import org.tenbo.console.Resources;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
-import org.tenbo.console.dialogue.Soft;
 import org.tenbo.console.dialogue.TileClaim;
 import org.tenbo.console.dialogue.TileClaim.Doubt;
 import org.tenbo.console.dialogue.TileClaim.Finding;
@@ -40,7 +39,6 @@ final class ReadTiles {
   static final Spot HAND_OF_B = new Spot(Spot.Place.HAND, Optional.of(Seat.B));
 
   private final Texts english = Resources.texts(Language.ENGLISH);
-  private final Layout layout;
   final Played table;
 
   ReadTiles(Layout layout) {
@@ -52,7 +50,6 @@ final class ReadTiles {
   }
 
   private ReadTiles(Layout layout, Ruleset ruleset) {
-    this.layout = layout;
     table = new Played(ruleset, layout).press(Seat.A, Key.OK, Key.OK);
     table.tiles(saying(Map.of()));
   }
@@ -77,31 +74,13 @@ final class ReadTiles {
 
   /** Presses tsumo or ron, however many keys that takes. */
   ReadTiles declare(boolean ron) {
-    if (layout == Layout.EIGHT) {
-      table.press(Seat.B, ron ? Key.RON : Key.TSUMO);
-    } else {
-      choose("win").choose(ron ? "ron" : "tsumo");
-    }
+    table.ends(Seat.B, ron ? Key.RON : Key.TSUMO);
     return this;
   }
 
   /** B presses the key that is labelled so. */
   ReadTiles choose(String label) {
-    List<Soft> softs =
-        switch (face()) {
-          case Face.Asking asking -> asking.keys();
-          case Face.Proposed proposed -> proposed.keys();
-          case Face.Idle idle -> idle.keys();
-          case Face.Coached coached -> coached.keys();
-          default -> List.of();
-        };
-    Key key =
-        softs.stream()
-            .filter(soft -> soft.label().in(english).equals(label))
-            .map(Soft::key)
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no key says " + label + ": " + softs));
-    table.press(Seat.B, key);
+    table.choose(Seat.B, label);
     return this;
   }
 
@@ -110,9 +89,7 @@ final class ReadTiles {
   }
 
   List<String> labels() {
-    return face() instanceof Face.Asking asking
-        ? asking.keys().stream().map(soft -> soft.label().in(english)).toList()
-        : List.of();
+    return table.labels(Seat.B);
   }
 
   /** The title and the lines. */

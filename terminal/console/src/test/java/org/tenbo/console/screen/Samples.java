@@ -231,14 +231,14 @@ final class Samples {
         new View.Question(
             List.of(say(Text.END_DEALER_CHOICE)),
             SoftKeys.of(
-                Cell.NONE,
-                Cell.NONE,
-                Cell.NONE,
-                Cell.NONE,
                 cell(Text.END_DEALER_STOP),
                 cell(Text.END_DEALER_CONTINUE),
                 Cell.NONE,
-                back())));
+                Cell.NONE,
+                Cell.NONE,
+                cell(Text.KEY_MENU),
+                Cell.NONE,
+                cell(Text.KEY_UNDO))));
     views.put(
         "question-setup",
         new View.Question(
