@@ -20,6 +20,7 @@ import org.tenbo.app.reader.ReadersFile;
 import org.tenbo.app.reader.TileReaders;
 import org.tenbo.app.reader.TiledTable;
 import org.tenbo.app.run.Hardware;
+import org.tenbo.app.run.Supervisor;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.Board;
@@ -80,7 +81,8 @@ public final class RunCommand implements Callable<Integer> {
               ClubFile.read(chosen.file()),
               TextsFile.readAll(Home.texts()),
               hardware,
-              clock)) {
+              clock,
+              Supervisor.of(System.getenv(), ProcessHandle.current().pid()))) {
         terminal.notices().forEach(out::println);
         out.println(
             "The table "

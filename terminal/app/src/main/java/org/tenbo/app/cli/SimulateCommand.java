@@ -28,6 +28,7 @@ import org.tenbo.app.reader.ReadersConfig;
 import org.tenbo.app.reader.ReadersFile;
 import org.tenbo.app.reader.TiledTable;
 import org.tenbo.app.run.Hardware;
+import org.tenbo.app.run.Supervisor;
 import org.tenbo.app.run.Terminal;
 import org.tenbo.app.simulate.FirmwarePanels;
 import org.tenbo.app.simulate.FirmwareTable;
@@ -170,7 +171,13 @@ public final class SimulateCommand implements Callable<Integer> {
       }
       Hardware hardware = played.isPresent() ? played.get() : simulated;
       try (Terminal terminal =
-          Terminal.open(table, ClubFile.read(chosen.file()), texts, hardware, clock)) {
+          Terminal.open(
+              table,
+              ClubFile.read(chosen.file()),
+              texts,
+              hardware,
+              clock,
+              Supervisor.of(System.getenv(), ProcessHandle.current().pid()))) {
         terminal.notices().forEach(out::println);
         out.println("The simulated table is at " + String.join(" or ", terminal.addresses()));
         out.println("Ctrl-C ends it. Its games are kept in " + table.journal());

@@ -19,12 +19,17 @@ public final class TableThread implements AutoCloseable {
   private final Inbox inbox;
   private final TableLoop loop;
   private final MonotonicClock clock;
+  private final Pulse pulse;
   private final Thread thread;
 
-  public TableThread(Inbox inbox, TableLoop loop, MonotonicClock clock) {
+  /**
+   * @param pulse beats while this thread serves, and no longer
+   */
+  public TableThread(Inbox inbox, TableLoop loop, MonotonicClock clock, Pulse pulse) {
     this.inbox = inbox;
     this.loop = loop;
     this.clock = clock;
+    this.pulse = pulse;
     this.thread = Thread.ofPlatform().name("table").unstarted(this::run);
   }
 
@@ -40,6 +45,7 @@ public final class TableThread implements AutoCloseable {
         if (!left.isPositive()) {
           tickAt = clock.now().plus(TICK);
           loop.step(new Signal.Tick());
+          pulse.beat(clock.now());
         } else {
           Optional<Signal> signal = inbox.poll(left);
           signal.ifPresent(loop::step);

@@ -71,6 +71,7 @@ public final class Terminal implements AutoCloseable {
   private final Page page;
   private final Visitors visitors;
   private final Optional<ClubLink> club;
+  private final Supervisor supervisor;
 
   private Terminal(
       Journal journal,
@@ -79,7 +80,9 @@ public final class Terminal implements AutoCloseable {
       RulesetReading rulesets,
       Page page,
       Visitors visitors,
-      Optional<ClubLink> club) {
+      Optional<ClubLink> club,
+      Supervisor supervisor) {
+    this.supervisor = supervisor;
     this.visitors = visitors;
     this.club = club;
     this.journal = journal;
@@ -98,13 +101,14 @@ public final class Terminal implements AutoCloseable {
   public static Terminal open(
       TableConfig config, Map<Language, Texts> texts, Hardware hardware, MonotonicClock clock)
       throws JournalFault, IOException {
-    return open(config, Optional.empty(), texts, hardware, clock);
+    return open(config, Optional.empty(), texts, hardware, clock, Supervisor.nobody());
   }
 
   /**
    * Opens the journal, goes on where it ends, and listens.
    *
    * @param club the club that it publishes to, if it is of one
+   * @param supervisor whoever started the program and watches it
    * @throws JournalFault if the journal is damaged, in use or not to be had
    * @throws IOException if its folder cannot be made, or the page cannot listen
    */
@@ -113,7 +117,8 @@ public final class Terminal implements AutoCloseable {
       Optional<Membership> club,
       Map<Language, Texts> texts,
       Hardware hardware,
-      MonotonicClock clock)
+      MonotonicClock clock,
+      Supervisor supervisor)
       throws JournalFault, IOException {
     Path folder = config.journal().toAbsolutePath().getParent();
     if (folder != null) {
@@ -122,7 +127,7 @@ public final class Terminal implements AutoCloseable {
     Journal journal = Journal.open(config.journal());
     try {
       journal.packAllButTheLastGame(); // before anybody waits for a key to be answered
-      return over(journal, config, club, texts, hardware, clock);
+      return over(journal, config, club, texts, hardware, clock, supervisor);
     } catch (JournalFault | IOException | RuntimeException e) {
       journal.close();
       throw e;
@@ -135,7 +140,8 @@ public final class Terminal implements AutoCloseable {
       Optional<Membership> club,
       Map<Language, Texts> texts,
       Hardware hardware,
-      MonotonicClock clock)
+      MonotonicClock clock,
+      Supervisor supervisor)
       throws JournalFault, IOException {
     Inbox inbox = new Inbox();
     Hardware.Parts parts = hardware.connect(report -> inbox.device(new Signal.OfDevice(report)));
@@ -213,7 +219,7 @@ public final class Terminal implements AutoCloseable {
             order -> inbox.order(new Signal.OfOutside(order)),
             clock);
     place.set(page.places().getFirst());
-    TableThread thread = new TableThread(inbox, loop, clock);
+    TableThread thread = new TableThread(inbox, loop, clock, supervisor);
     parts.start();
     thread.start();
     parts.tiles().ifPresent(tiles -> tiles.start(scansInto(inbox)));
@@ -223,7 +229,7 @@ public final class Terminal implements AutoCloseable {
     if (link.isPresent()) {
       link.get().start();
     }
-    return new Terminal(journal, parts, thread, rulesets, page, visitors, link);
+    return new Terminal(journal, parts, thread, rulesets, page, visitors, link, supervisor);
   }
 
   private static Optional<Instant> wall() {
@@ -315,6 +321,7 @@ public final class Terminal implements AutoCloseable {
         .addShutdownHook(
             new Thread(
                 () -> {
+                  supervisor.ending();
                   try {
                     close();
                   } catch (JournalFault e) {
