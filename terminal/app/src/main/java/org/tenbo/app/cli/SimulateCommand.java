@@ -56,7 +56,7 @@ import picocli.CommandLine.Spec;
     description = "Plays on a simulated table; prints the address of its page.",
     mixinStandardHelpOptions = true)
 public final class SimulateCommand implements Callable<Integer> {
-  @Mixin private TableOption chosen = new TableOption("simulation.toml");
+  @Mixin private TableOption chosen = TableOption.ofOurs("simulation.toml");
 
   @Mixin private RestoreOption restore = new RestoreOption();
 

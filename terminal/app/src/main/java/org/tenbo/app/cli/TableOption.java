@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
  * Which table a command is about: {@code --config FILE}, with {@code --journal FILE} or its own.
  */
 public final class TableOption {
-  private final @Nullable String usual;
+  private final @Nullable Path usual;
 
   @Option(
       names = "--config",
@@ -35,18 +35,31 @@ public final class TableOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
-  /** Of a command that has to be told the file. */
+  /** Of a command about this machine's table, which has to be told the file where none is known. */
   public TableOption() {
-    this.usual = null;
+    this(Home.table().orElse(null));
   }
 
   /**
-   * Of a command that takes a table of ours where no file is named.
+   * Of a command that takes a table of ours where no file is named and this machine has none.
    *
    * @param usual a file in {@code config/tables}
    */
   public TableOption(String usual) {
+    this(Home.table().orElseGet(() -> Home.tables().resolve(usual)));
+  }
+
+  private TableOption(@Nullable Path usual) {
     this.usual = usual;
+  }
+
+  /**
+   * Of a command that takes a table of ours, whatever this machine has.
+   *
+   * @param usual a file in {@code config/tables}
+   */
+  static TableOption ofOurs(String usual) {
+    return new TableOption(Home.tables().resolve(usual));
   }
 
   /** The table's file. */
@@ -59,7 +72,7 @@ public final class TableOption {
           command.commandLine(),
           "Missing: --config FILE, the table's file; " + Home.tables() + " has some to copy.");
     }
-    return Home.tables().resolve(usual);
+    return usual;
   }
 
   /**

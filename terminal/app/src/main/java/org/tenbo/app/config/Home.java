@@ -1,6 +1,7 @@
 package org.tenbo.app.config;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Where the program's own data files are: {@code config/} under the folder that the property {@code
@@ -15,6 +16,13 @@ public final class Home {
 
   public static Path tables() {
     return config().resolve("tables");
+  }
+
+  /**
+   * The file of this machine's table, where a package has given it a place ({@code tenbo.table}).
+   */
+  public static Optional<Path> table() {
+    return Optional.ofNullable(System.getProperty("tenbo.table")).map(Path::of);
   }
 
   public static Path texts() {
