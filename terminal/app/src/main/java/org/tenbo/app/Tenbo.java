@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.tenbo.app.cli.BackupCommand;
 import org.tenbo.app.cli.CheckCommand;
 import org.tenbo.app.cli.EnrolCommand;
+import org.tenbo.app.cli.FirstStartCommand;
 import org.tenbo.app.cli.ForgetCommand;
 import org.tenbo.app.cli.HubCommand;
 import org.tenbo.app.cli.RecordCommand;
@@ -72,6 +73,7 @@ public final class Tenbo {
     all.put("soak", SoakCommand::new);
     all.put("backup", BackupCommand::new);
     all.put("restore", RestoreCommand::new);
+    all.put("first-start", FirstStartCommand::new);
     all.put("forget", ForgetCommand::new);
     return all;
   }

@@ -54,7 +54,9 @@ public final class TomlFile {
       if (Files.size(path) > LARGEST) {
         throw new ConfigRefused(path, "is larger than " + LARGEST + " bytes");
       }
-      return Files.readString(path);
+      String text = Files.readString(path);
+      // Some editors mark a text as UTF-8 by this sign, which is no part of it.
+      return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (NoSuchFileException e) {
       throw new ConfigRefused(path, "there is no such file");
     } catch (CharacterCodingException e) {

@@ -1,0 +1,230 @@
+package org.tenbo.app.firststart;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.GroupPrincipal;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipalNotFoundException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.tenbo.app.config.ConfigRefused;
+import org.tenbo.app.config.Home;
+import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.config.WholeFile;
+
+/**
+ * A card at its first start: what its boot partition asks for is done, once, and told there.
+ *
+ * <p>Every file is written whole, and all of it can be done again: a plug that is pulled meanwhile
+ * costs the next start the same work. The file that asked, with its passwords, goes last.
+ *
+ * @param boot the folders where a boot partition may be mounted, the likeliest first
+ * @param table the table's file
+ * @param networks the folder of NetworkManager's keyfiles
+ * @param country the file that says by which country's rules wireless sends
+ * @param serial where the board says its serial number
+ */
+public record Card(List<Path> boot, Path table, Path networks, Path country, Path serial) {
+  /** What is told to whoever puts the card into a computer. */
+  static final String TOLD = "tenbo-first-start.txt";
+
+  /** Whose service reads the table's file. */
+  private static final String GROUP = "tenbo";
+
+  private static final String KEPT = ".before-first-start";
+
+  public Card {
+    boot = List.copyOf(boot);
+  }
+
+  /**
+   * Does what the boot partition asks for.
+   *
+   * @param looksAtTable refuses a table's file that cannot be run
+   * @return what was done, in words; empty where nothing is asked for
+   * @throws ConfigRefused if the file is wrong; what is wrong is told beside it as well
+   * @throws IOException if something cannot be written; told beside it as well, where that can be
+   */
+  public Optional<String> firstStart(Consumer<Path> looksAtTable) throws IOException {
+    for (Path folder : boot) {
+      try {
+        Optional<Path> file = FirstStartFile.in(folder);
+        if (file.isPresent()) {
+          return Optional.of(firstStart(file.get(), looksAtTable));
+        }
+      } catch (ConfigRefused e) {
+        tellTrouble(folder, String.valueOf(e.getMessage()));
+        throw e;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private String firstStart(Path file, Consumer<Path> looksAtTable) throws IOException {
+    Path folder = file.toAbsolutePath().resolveSibling("").normalize();
+    tell(folder, "Begun. If nothing else stands here the power was cut: start the card again.\n");
+    try {
+      FirstStart wish = FirstStartFile.read(file, ownSerial());
+      Path fresh = prepareTable(wish, looksAtTable);
+      if (wish.wireless().isPresent()) {
+        join(wish.wireless().get());
+      }
+      keepOldTable(fresh);
+      WholeFile.move(fresh, table);
+      remove(file);
+      String done = told(wish);
+      tell(folder, done);
+      return done;
+    } catch (IOException e) {
+      String what =
+          e.getMessage()
+              + ". It could not be written: is the card full, or read-only, or worn out?";
+      tellTrouble(folder, what);
+      throw new IOException(what, e);
+    }
+  }
+
+  private Optional<String> ownSerial() {
+    try {
+      // The device tree's texts end in a zero byte.
+      return Optional.of(Files.readString(serial).replace("\0", "").strip())
+          .filter(text -> !text.isEmpty());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Writes the table's file beside its place, and looks at it there. */
+  private Path prepareTable(FirstStart wish, Consumer<Path> looksAtTable) throws IOException {
+    Path model = wish.profile().map(name -> Home.tables().resolve(name + ".toml")).orElse(table);
+    if (!Files.exists(model)) {
+      throw new ConfigRefused(
+          model, "there is no such file; write profile = \"oled-lines\" or another under [table]");
+    }
+    Files.createDirectories(table.toAbsolutePath().resolveSibling(""));
+    Path fresh = table.resolveSibling(table.getFileName() + ".first-start");
+    String text = TableText.of(Files.readString(model), wish);
+    WholeFile.writeForced(fresh, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    keepFromOthers(fresh);
+    try {
+      looksAtTable.accept(fresh);
+      TomlFile.read(fresh).text("name", wish.table()::equals, '"' + wish.table() + '"');
+    } catch (ConfigRefused e) {
+      WholeFile.discard(fresh, e);
+      throw new ConfigRefused(
+          model,
+          "cannot be made the table's file: "
+              + String.valueOf(e.getMessage()).replace(fresh.toString(), table.toString()));
+    }
+    return fresh;
+  }
+
+  /** It has a password in it: its service may read it, and nobody else. */
+  private static void keepFromOthers(Path file) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (view == null) {
+      return;
+    }
+    try {
+      GroupPrincipal group =
+          file.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByGroupName(GROUP);
+      view.setGroup(group);
+      view.setPermissions(PosixFilePermissions.fromString("rw-r-----"));
+    } catch (UserPrincipalNotFoundException e) {
+      view.setPermissions(PosixFilePermissions.fromString("rw-------"));
+    }
+  }
+
+  private void keepOldTable(Path fresh) throws IOException {
+    Path kept = table.resolveSibling(table.getFileName() + KEPT);
+    if (Files.exists(table) && !Files.exists(kept) && Files.mismatch(table, fresh) >= 0) {
+      Files.copy(table, kept, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+  }
+
+  private void join(FirstStart.Wireless network) throws IOException {
+    Files.createDirectories(networks);
+    Path keyfile = networks.resolve(WirelessKeyfile.NAME + ".nmconnection");
+    Path fresh = networks.resolve("." + WirelessKeyfile.NAME + ".new");
+    Files.deleteIfExists(fresh);
+    // Nobody else may read it, not even for a moment; NetworkManager takes no other.
+    Files.createFile(
+        fresh, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    String text = new WirelessKeyfile(network).text();
+    WholeFile.writeForced(fresh, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    WholeFile.move(fresh, keyfile);
+    WholeFile.write(
+        country,
+        "# Written by 'tenbo first-start': by which country's rules wireless sends.\n"
+            + "options cfg80211 ieee80211_regdom="
+            + network.country()
+            + "\n");
+  }
+
+  /** Overwrites a file before it goes: its passwords are not to be read off the card. */
+  private static void remove(Path file) throws IOException {
+    byte[] stars = new byte[Math.toIntExact(Files.size(file))];
+    Arrays.fill(stars, (byte) '*');
+    Files.write(file, stars, StandardOpenOption.WRITE, StandardOpenOption.DSYNC);
+    Files.delete(file);
+  }
+
+  private String told(FirstStart wish) {
+    StringBuilder done = new StringBuilder("Done. This card is " + wish.table());
+    wish.club()
+        .ifPresent(
+            club ->
+                done.append(", \"")
+                    .append(club.label())
+                    .append("\", of the club ")
+                    .append(club.name())
+                    .append(" at ")
+                    .append(club.broker())
+                    .append(':')
+                    .append(club.port()));
+    done.append(".\n");
+    wish.wireless()
+        .ifPresent(
+            network ->
+                done.append("Wireless: ")
+                    .append(network.ssid())
+                    .append(", country ")
+                    .append(network.country())
+                    .append(".\n"));
+    return done
+        + "The file that asked for it is removed, as it had passwords in it. From now on the table's"
+        + " file is "
+        + table
+        + ".\n";
+  }
+
+  private static void tellTrouble(Path folder, String what) throws IOException {
+    tell(
+        folder,
+        "Not done: "
+            + what
+            + "\nMend it on any computer, put the card back, and start it again. The table has not"
+            + " been changed.\n");
+  }
+
+  private static void tell(Path folder, String what) throws IOException {
+    try {
+      WholeFile.write(folder.resolve(TOLD), what);
+    } catch (IOException e) {
+      throw new IOException(
+          folder
+              + " cannot be written ("
+              + e.getMessage()
+              + "): mount the boot partition for writing. Nothing more was done. "
+              + what,
+          e);
+    }
+  }
+}

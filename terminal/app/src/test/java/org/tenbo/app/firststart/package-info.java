@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.app.firststart;
+
+import org.jspecify.annotations.NullMarked;
