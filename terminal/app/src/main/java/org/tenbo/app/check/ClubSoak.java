@@ -37,6 +37,7 @@ import org.tenbo.club.link.BrokerAddress;
 import org.tenbo.club.link.Line;
 import org.tenbo.club.link.Message;
 import org.tenbo.club.link.MqttLine;
+import org.tenbo.club.link.Outage;
 import org.tenbo.club.soak.CuttingProxy;
 import org.tenbo.club.store.JdbcStore;
 import org.tenbo.journal.JournalFault;
@@ -232,7 +233,7 @@ public final class ClubSoak {
               public void up() {}
 
               @Override
-              public void down(String why) {}
+              public void down(Outage why) {}
 
               @Override
               public void came(String topic, byte[] payload) {

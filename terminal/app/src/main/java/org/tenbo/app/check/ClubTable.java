@@ -74,7 +74,8 @@ final class ClubTable implements AutoCloseable {
             asked::add,
             (who, name) -> names.put(who.value(), name),
             who -> Optional.ofNullable(names.get(who.value())),
-            new HallClock(Overlay.NONE, MonotonicClock.ofSystem()));
+            new HallClock(Overlay.NONE, MonotonicClock.ofSystem()),
+            report -> {});
     SteppedTable opened = new SteppedTable(desk, painter, journal, Optional.empty(), joined);
     table = opened;
     player = new RoundPlayer(new Robot(opened, new PanelReader(Layout.EIGHT), Layout.EIGHT), rules);

@@ -10,12 +10,18 @@ import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.loop.Outside;
 import org.tenbo.app.loop.Sight;
 import org.tenbo.club.event.Pulse;
+import org.tenbo.club.link.Outage;
 import org.tenbo.club.publish.JournalEvents;
 import org.tenbo.club.publish.Membership;
 import org.tenbo.club.publish.PositionFile;
 import org.tenbo.club.publish.Publisher;
 import org.tenbo.club.publish.StateDocument;
 import org.tenbo.club.publish.Vitals;
+import org.tenbo.drivers.DeviceBack;
+import org.tenbo.drivers.DeviceFault;
+import org.tenbo.drivers.DeviceId;
+import org.tenbo.drivers.DeviceReport;
+import org.tenbo.drivers.Trouble;
 import org.tenbo.journal.Journal;
 import org.tenbo.rules.Seat;
 import org.tenbo.table.PlayerId;
@@ -24,6 +30,8 @@ import org.tenbo.table.TableState;
 
 /** What joins a running table to its club: it looks on, publishes, and takes what is asked. */
 public final class ClubLink implements Onlooker, AutoCloseable {
+  private static final DeviceId LINE = new DeviceId("club");
+
   private final Onlooker next;
   private final Publisher publisher;
   private final Path file;
@@ -41,6 +49,8 @@ public final class ClubLink implements Onlooker, AutoCloseable {
    * @param orders takes orders; must return at once
    * @param names what people are called
    * @param hall shows what the clock of the hall has left
+   * @param reports what people have to mend before the line stands, told as that of a part; must
+   *     return at once
    */
   public ClubLink(
       Onlooker next,
@@ -50,7 +60,8 @@ public final class ClubLink implements Onlooker, AutoCloseable {
       Consumer<Outside> orders,
       Naming naming,
       Function<PlayerId, Optional<String>> names,
-      HallClock hall) {
+      HallClock hall,
+      Consumer<DeviceReport> reports) {
     this.next = next;
     this.file = file.toAbsolutePath();
     this.publisher =
@@ -60,7 +71,18 @@ public final class ClubLink implements Onlooker, AutoCloseable {
             new PositionFile(this.file.resolveSibling(this.file.getFileName() + ".club")),
             new ClubDesk(orders, naming, journal::last, member.table(), hall),
             names,
-            this::pulse);
+            this::pulse,
+            trouble -> reports.accept(report(member, trouble)));
+  }
+
+  /** A network that is away for hours is no fault of a table; what nobody mends by waiting is. */
+  private static DeviceReport report(Membership member, Optional<Outage> trouble) {
+    return trouble
+        .<DeviceReport>map(
+            why ->
+                new DeviceFault(
+                    LINE, new Trouble(member.broker().toString(), why.what(), why.remedy())))
+        .orElse(new DeviceBack(LINE));
   }
 
   /**
@@ -106,7 +128,7 @@ public final class ClubLink implements Onlooker, AutoCloseable {
   private Pulse pulse() {
     Path folder = file.getParent();
     long free = folder == null ? 0 : folder.toFile().getUsableSpace();
-    return new Pulse(0, 0, faults, 0, 0, free, (System.nanoTime() - started) / 1_000_000_000L);
+    return new Pulse(0, 0, faults, 0, 0, 0, free, (System.nanoTime() - started) / 1_000_000_000L);
   }
 
   @Override

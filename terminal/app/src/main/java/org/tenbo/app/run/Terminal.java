@@ -181,7 +181,8 @@ public final class Terminal implements AutoCloseable {
                     order -> inbox.order(new Signal.OfOutside(order)),
                     people::name,
                     people::name,
-                    hall));
+                    hall,
+                    report -> inbox.device(new Signal.OfDevice(report))));
     TableLoop loop =
         new TableLoop(
             club.isPresent() ? config.desk().inClub() : config.desk(),

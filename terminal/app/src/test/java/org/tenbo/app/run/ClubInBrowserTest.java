@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
@@ -177,6 +178,11 @@ class ClubInBrowserTest {
     @Override
     public List<ClubEvent> events(GameId game) {
       return List.of();
+    }
+
+    @Override
+    public Set<TableId> twins() {
+      return Set.of();
     }
 
     @Override

@@ -295,9 +295,10 @@ public final class InsideBroker implements AutoCloseable {
         return;
       }
       if (other != null) {
-        // The same client is back before the old connection was seen to be dead.
+        // The same client is back before the old connection was seen to be dead; or another says
+        // its name, and the first should know why it has to go (MQTT 5, section 3.14.2.1).
         other.leave();
-        other.channel.close();
+        other.end(SESSION_TAKEN_OVER);
       }
       if (message.variableHeader().isWillFlag()) {
         will =
@@ -330,6 +331,13 @@ public final class InsideBroker implements AutoCloseable {
               .sessionPresent(false)
               .properties(can)
               .build());
+    }
+
+    private void end(byte reason) {
+      if (five) {
+        channel.writeAndFlush(MqttMessageBuilders.disconnect().reasonCode(reason).build());
+      }
+      channel.close();
     }
 
     private void refuse(MqttConnectReturnCode why) {
@@ -484,6 +492,7 @@ public final class InsideBroker implements AutoCloseable {
   }
 
   private static final byte NOT_AUTHORISED = (byte) 0x87;
+  private static final byte SESSION_TAKEN_OVER = (byte) 0x8e;
 
   private void publish(String user, String topic, byte[] payload, boolean retain, boolean sure) {
     if (retain) {

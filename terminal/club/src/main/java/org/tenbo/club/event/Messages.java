@@ -137,6 +137,7 @@ public final class Messages {
             .put("faults", pulse.faults())
             .put("link-losses", pulse.linkLosses())
             .put("resends", pulse.resends())
+            .put("displacements", pulse.displacements())
             .put("disk-free", pulse.diskFree())
             .put("started-seconds", pulse.startedSeconds()));
   }
@@ -151,6 +152,7 @@ public final class Messages {
                 Math.toIntExact(natural(node, "faults")),
                 natural(node, "link-losses"),
                 natural(node, "resends"),
+                natural(node, "displacements"),
                 natural(node, "disk-free"),
                 natural(node, "started-seconds")));
   }

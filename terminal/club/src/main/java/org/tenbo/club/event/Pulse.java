@@ -8,6 +8,7 @@ package org.tenbo.club.event;
  * @param faults how many of its parts are out
  * @param linkLosses how often the connection broke since the start
  * @param resends how many events were sent again since the start
+ * @param displacements how often another client of the same name took its place since the start
  * @param diskFree bytes that are left where the journal stands
  * @param startedSeconds how long the table has run
  */
@@ -17,5 +18,6 @@ public record Pulse(
     int faults,
     long linkLosses,
     long resends,
+    long displacements,
     long diskFree,
     long startedSeconds) {}

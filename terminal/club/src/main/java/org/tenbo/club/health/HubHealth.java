@@ -63,6 +63,10 @@ public final class HubHealth {
     tables("tenbo_table_waiting_events", "Not yet at the hub", (table, pulse) -> pulse.waiting());
     tables("tenbo_table_faults", "Parts that are out", (table, pulse) -> pulse.faults());
     tables("tenbo_table_link_losses", "Broken connections", (table, pulse) -> pulse.linkLosses());
+    tables(
+        "tenbo_table_displacements",
+        "Another of its name took its place",
+        (table, pulse) -> pulse.displacements());
     tables("tenbo_table_resends", "Events sent again", (table, pulse) -> pulse.resends());
     tables(
         "tenbo_table_disk_free_bytes", "Left for its journal", (table, pulse) -> pulse.diskFree());
@@ -145,7 +149,8 @@ public final class HubHealth {
   public String words() {
     List<String> lines = new ArrayList<>();
     if (!hub.counts().isLinked()) {
-      lines.add("The hub is not connected to its broker.");
+      lines.add(
+          hub.counts().outage().map(Object::toString).orElse("The hub has no connection yet."));
     }
     if (disk.isPresent() && free() < 100e6) {
       lines.add("The disk of the store is nearly full.");
@@ -154,6 +159,13 @@ public final class HubHealth {
       lines.add(
           hub.counts().asides() + " events were kept aside; the referee should look at them.");
     }
+    hub.twins()
+        .forEach(
+            table ->
+                lines.add(
+                    "Two programs are called table "
+                        + table.value()
+                        + " and take each other's place: give one another name in club.table."));
     silent().forEach(table -> lines.add("Table " + table.value() + " has fallen silent."));
     hub.view()
         .tables()

@@ -1,8 +1,10 @@
 package org.tenbo.club.hub;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.tenbo.club.event.ClubEvent;
+import org.tenbo.club.event.TableId;
 import org.tenbo.table.GameId;
 
 /**
@@ -27,6 +29,9 @@ public interface Club {
    * @throws org.tenbo.club.store.StoreFault if the store cannot be read now
    */
   List<ClubEvent> events(GameId game);
+
+  /** Tables whose name a second program says as well: one of the two needs another. */
+  Set<TableId> twins();
 
   /** What was kept aside and belongs to no standing; latest last, at most 1,000. */
   List<Stray> strays();

@@ -10,7 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +36,8 @@ import org.tenbo.club.link.BrokerAddress;
 import org.tenbo.club.link.Line;
 import org.tenbo.club.link.Message;
 import org.tenbo.club.link.MqttLine;
+import org.tenbo.club.link.Outage;
+import org.tenbo.club.link.Outages;
 import org.tenbo.club.store.Store;
 import org.tenbo.club.store.StoreFault;
 import org.tenbo.table.GameId;
@@ -61,6 +65,9 @@ public final class Hub implements Club, AutoCloseable {
 
   /** Games that are at hand at once after a start; others are read when they are needed. */
   private static final int GAMES_AT_START = 512;
+
+  /** Two programs of one name take each other's place every ten minutes at least. */
+  private static final Duration TWIN_FOR = Duration.ofMinutes(15);
 
   private static final Duration REPEAT = Duration.ofSeconds(2);
   private static final Duration PATIENCE = Duration.ofSeconds(12);
@@ -111,6 +118,7 @@ public final class Hub implements Club, AutoCloseable {
 
   private final Map<TableId, TableView> tables = new HashMap<>();
   private final Map<TableId, Pulse> pulses = new HashMap<>();
+  private final Map<TableId, Instant> displaced = new HashMap<>();
   private final Map<GameId, GameView> games = new HashMap<>();
   private long version;
   private ClubView view = ClubView.EMPTY;
@@ -172,6 +180,15 @@ public final class Hub implements Club, AutoCloseable {
     }
   }
 
+  @Override
+  public Set<TableId> twins() {
+    Instant since = Instant.now().minus(TWIN_FOR);
+    synchronized (shown) {
+      displaced.values().removeIf(at -> at.isBefore(since));
+      return new TreeSet<>(displaced.keySet());
+    }
+  }
+
   private Message availability(Availability.State state) {
     return Message.kept(
         topics.ofHub("availability"), messages.write(new Availability(state, Optional.empty(), 0)));
@@ -179,6 +196,7 @@ public final class Hub implements Club, AutoCloseable {
 
   private final class Listener implements Line.Listener {
     private final BrokerAddress broker;
+    private final Outages outages = new Outages();
 
     Listener(BrokerAddress broker) {
       this.broker = broker;
@@ -187,16 +205,19 @@ public final class Hub implements Club, AutoCloseable {
     @Override
     public void up() {
       counts.linked(true);
+      counts.outage(Optional.empty());
+      outages.over();
       Logger.info("The hub is connected to {}", broker);
       offer(new Item.Task(Hub.this::greet), 0);
     }
 
     @Override
-    public void down(String why) {
-      if (counts.isLinked()) {
-        Logger.info("The connection to {} broke: {}", broker, why);
-      }
+    public void down(Outage why) {
       counts.linked(false);
+      counts.outage(Optional.of(why));
+      if (outages.isNews(why)) {
+        Logger.warn("{}", why);
+      }
     }
 
     @Override
@@ -303,7 +324,10 @@ public final class Hub implements Club, AutoCloseable {
         Pulse pulse = messages.pulse(came.payload());
         if (heard(table, TableView.Presence.READY, pulse.entries(), now, changes)) {
           synchronized (shown) {
-            pulses.put(table, pulse);
+            Pulse before = pulses.put(table, pulse);
+            if (pulse.displacements() > (before == null ? 0 : before.displacements())) {
+              displaced.put(table, now);
+            }
           }
         }
       }

@@ -1,6 +1,8 @@
 package org.tenbo.club.hub;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.tenbo.club.link.Outage;
 
 /** What the hub has counted since its start; safe for all threads. */
 public final class HubCounts {
@@ -13,6 +15,7 @@ public final class HubCounts {
   private final AtomicLong linkLosses = new AtomicLong();
   private final AtomicLong storeFaults = new AtomicLong();
   private volatile boolean linked;
+  private volatile Optional<Outage> outage = Optional.empty();
 
   void took(Intake.Taken taken) {
     events.addAndGet(taken.events());
@@ -34,6 +37,10 @@ public final class HubCounts {
       linkLosses.incrementAndGet();
     }
     linked = stands;
+  }
+
+  void outage(Optional<Outage> now) {
+    outage = now;
   }
 
   void storeFault() {
@@ -80,5 +87,10 @@ public final class HubCounts {
 
   public boolean isLinked() {
     return linked;
+  }
+
+  /** Why the connection does not stand, once that is known. */
+  public Optional<Outage> outage() {
+    return outage;
   }
 }

@@ -11,7 +11,7 @@ public interface Line extends AutoCloseable {
     void up();
 
     /** The connection broke, or could not be made. */
-    void down(String why);
+    void down(Outage why);
 
     /** A message came in. */
     void came(String topic, byte[] payload);

@@ -6,6 +6,7 @@ import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.lifecycle.MqttClientConnectedContext;
 import com.hivemq.client.mqtt.lifecycle.MqttClientDisconnectedContext;
+import com.hivemq.client.mqtt.lifecycle.MqttClientReconnector;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
@@ -19,6 +20,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -30,7 +32,8 @@ import javax.net.ssl.TrustManagerFactory;
 
 /**
  * A line over MQTT 5: connects anew by itself, at first after half a second, then ever more seldom
- * up to ten seconds.
+ * up to ten seconds. Where another client has its name it gives way for half a minute, then for
+ * ever longer, up to ten minutes: two that take each other's place get nothing done.
  *
  * <p>Each connection begins with no session: nothing waits at the broker for who is away, since
  * both ends know by themselves how far the other is.
@@ -41,15 +44,27 @@ public final class MqttLine implements Line {
 
   private static final int KEEP_ALIVE_SECONDS = 20;
 
+  private static final Duration GIVES_WAY = Duration.ofSeconds(30);
+  private static final Duration GIVES_WAY_LONGEST = Duration.ofMinutes(10);
+
   private final Mqtt5AsyncClient client;
+  private final BrokerAddress broker;
+  private final String id;
   private final Listener listener;
   private final AtomicInteger waiting = new AtomicInteger();
   private final List<Mqtt5Subscription> topics;
   private volatile boolean up;
   private volatile boolean closing;
 
+  /** Of the client's thread alone: how often another took our place since it was ours for long. */
+  private int displaced;
+
+  private long upSince;
+
   private MqttLine(BrokerAddress broker, String id, List<String> filters, Listener listener)
       throws IOException {
+    this.broker = broker;
+    this.id = id;
     this.listener = listener;
     this.topics =
         filters.stream()
@@ -145,6 +160,11 @@ public final class MqttLine implements Line {
   }
 
   private void connected(MqttClientConnectedContext context) {
+    if (closing) {
+      // It was closed between two tries.
+      var _ = client.disconnect();
+      return;
+    }
     CompletableFuture<?> subscribed =
         topics.isEmpty()
             ? CompletableFuture.completedFuture("nothing")
@@ -154,18 +174,38 @@ public final class MqttLine implements Line {
             (answer, fault) -> {
               if (fault == null && !closing) {
                 up = true;
+                upSince = System.nanoTime();
                 listener.up();
               } else if (!closing) {
-                listener.down("the topics could not be subscribed to: " + fault.getMessage());
+                listener.down(Outage.noTopics(fault, broker));
               }
             });
   }
 
   private void disconnected(MqttClientDisconnectedContext context) {
+    boolean stood = up;
     up = false;
-    if (!closing) {
-      listener.down(String.valueOf(context.getCause().getMessage()));
+    MqttClientReconnector next = context.getReconnector();
+    if (closing) {
+      next.reconnect(false);
+      return;
     }
+    Outage outage = Outage.of(context.getCause(), broker, id);
+    if (outage.kind() == Outage.Kind.NAME_IN_USE) {
+      boolean wasOurs = stood && System.nanoTime() - upSince > GIVES_WAY_LONGEST.toNanos();
+      displaced = wasOurs ? 1 : displaced + 1;
+      next.delay(givesWay(displaced).toMillis(), TimeUnit.MILLISECONDS);
+    }
+    listener.down(outage);
+  }
+
+  /** How long a line waits whose place was taken so often. */
+  static Duration givesWay(int displaced) {
+    Duration wait = GIVES_WAY;
+    for (int i = 1; i < displaced && wait.compareTo(GIVES_WAY_LONGEST) < 0; i++) {
+      wait = wait.multipliedBy(2);
+    }
+    return wait.compareTo(GIVES_WAY_LONGEST) < 0 ? wait : GIVES_WAY_LONGEST;
   }
 
   @Override

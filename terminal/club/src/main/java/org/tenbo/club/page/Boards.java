@@ -340,6 +340,8 @@ final class Boards {
                     .put("table", table.value())
                     .put("seconds", Duration.between(since, desk.now()).toSeconds()));
     acts(day, node.putArray("acts"));
+    ArrayNode twins = node.putArray("twins");
+    club.twins().forEach(table -> twins.add(table.value()));
     List<Stray> strays = club.strays();
     ArrayNode aside = node.putArray("strays");
     for (Stray stray : strays.subList(Math.max(0, strays.size() - 20), strays.size())) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,8 @@ import org.tenbo.club.event.UnreadableMessage;
 import org.tenbo.club.link.Line;
 import org.tenbo.club.link.Message;
 import org.tenbo.club.link.MqttLine;
+import org.tenbo.club.link.Outage;
+import org.tenbo.club.link.Outages;
 import org.tenbo.table.PlayerId;
 import org.tinylog.Logger;
 
@@ -52,6 +55,8 @@ public final class Publisher implements AutoCloseable {
   private final Function<PlayerId, Optional<String>> names;
   private final Messages messages = new Messages();
   private final Vitals vitals = new Vitals();
+  private final Outages outages = new Outages();
+  private final Consumer<Optional<Outage>> troubles;
   private final Thread thread;
 
   private final ReentrantLock lock = new ReentrantLock();
@@ -77,6 +82,8 @@ public final class Publisher implements AutoCloseable {
   /**
    * @param names what people are called, for those who look on; asked on the club thread
    * @param body what the pulse says of the machine; the counts of the link are filled in here
+   * @param troubles told what somebody has to do before the line stands, and when that is over;
+   *     must return at once
    */
   public Publisher(
       Membership member,
@@ -84,8 +91,10 @@ public final class Publisher implements AutoCloseable {
       PositionFile position,
       OrderDesk desk,
       Function<PlayerId, Optional<String>> names,
-      Supplier<Pulse> body) {
+      Supplier<Pulse> body,
+      Consumer<Optional<Outage>> troubles) {
     this.member = member;
+    this.troubles = troubles;
     this.topics = member.topics();
     this.events = events;
     this.position = position;
@@ -168,11 +177,13 @@ public final class Publisher implements AutoCloseable {
         lock.unlock();
       }
       vitals.linked(true);
+      outages.over();
+      troubles.accept(Optional.empty());
       wake();
     }
 
     @Override
-    public void down(String why) {
+    public void down(Outage why) {
       lock.lock();
       try {
         turned = false;
@@ -181,9 +192,15 @@ public final class Publisher implements AutoCloseable {
       }
       if (vitals.isLinked()) {
         vitals.lost();
-        Logger.info("The connection to {} broke: {}", member.broker(), why);
       }
       vitals.linked(false);
+      if (why.kind() == Outage.Kind.NAME_IN_USE) {
+        vitals.displaced();
+      }
+      if (outages.isNews(why)) {
+        Logger.warn("{}", why);
+      }
+      troubles.accept(Optional.of(why).filter(each -> each.kind().isForPeople()));
       wake();
     }
 
@@ -445,6 +462,7 @@ public final class Publisher implements AutoCloseable {
                     seen.faults(),
                     vitals.linkLosses(),
                     vitals.resentEvents(),
+                    vitals.displacements(),
                     seen.diskFree(),
                     seen.startedSeconds()))));
   }

@@ -7,6 +7,7 @@ public final class Vitals {
   private final AtomicLong published = new AtomicLong();
   private final AtomicLong resends = new AtomicLong();
   private final AtomicLong linkLosses = new AtomicLong();
+  private final AtomicLong displacements = new AtomicLong();
   private final AtomicLong orders = new AtomicLong();
   private volatile long waiting;
   private volatile boolean linked;
@@ -21,6 +22,10 @@ public final class Vitals {
 
   void lost() {
     linkLosses.incrementAndGet();
+  }
+
+  void displaced() {
+    displacements.incrementAndGet();
   }
 
   void ordered() {
@@ -48,6 +53,11 @@ public final class Vitals {
   /** How often the connection broke. */
   public long linkLosses() {
     return linkLosses.get();
+  }
+
+  /** How often another client of the same name took our place. */
+  public long displacements() {
+    return displacements.get();
   }
 
   /** Orders that came in. */

@@ -84,6 +84,8 @@ function show(all) {
     new Date(act.at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) + ' · ' + act.by
     + (act.table ? ' · ' + word('table-n', act.table) : '') + ' · ' + (act.did || '') + ' · ' + act.reason
     + (act.answer ? ' · ' + act.answer : ''))));
+  $('twins').hidden = !all.twins.length;
+  $('twins').replaceChildren(...all.twins.map((table) => made('p', '', word('twin', table))));
   $('aside').hidden = !all.strays.length;
   $('strays').replaceChildren(...all.strays.map((stray) =>
     made('li', '', stray.table + ' · ' + stray.game + ' · ' + stray.number + ' · ' + word('stray-' + stray.why))));

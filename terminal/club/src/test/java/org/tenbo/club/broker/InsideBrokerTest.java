@@ -17,8 +17,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,14 +32,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.club.LightGame;
 import org.tenbo.club.event.ClubEvent;
 import org.tenbo.club.event.ClubId;
+import org.tenbo.club.event.Messages;
 import org.tenbo.club.event.Pulse;
 import org.tenbo.club.event.TableId;
 import org.tenbo.club.event.Topics;
+import org.tenbo.club.health.HubHealth;
 import org.tenbo.club.hub.Hub;
 import org.tenbo.club.link.BrokerAddress;
 import org.tenbo.club.link.Line;
 import org.tenbo.club.link.Message;
 import org.tenbo.club.link.MqttLine;
+import org.tenbo.club.link.Outage;
 import org.tenbo.club.publish.JournalEvents;
 import org.tenbo.club.publish.Membership;
 import org.tenbo.club.publish.PositionFile;
@@ -94,7 +102,7 @@ class InsideBrokerTest {
     }
 
     @Override
-    public void down(String why) {
+    public void down(Outage why) {
       down.set(true);
     }
 
@@ -138,7 +146,8 @@ class InsideBrokerTest {
               new PositionFile(folder.resolve("t1.club")),
               (order, reply) -> {},
               player -> Optional.empty(),
-              () -> new Pulse(0, 0, 0, 0, 0, 1, 1));
+              () -> new Pulse(0, 0, 0, 0, 0, 0, 1, 1),
+              trouble -> {});
       table.start();
       await().atMost(PATIENCE).until(() -> store.events(new GameId("g-1")).size() == 200);
       assertEquals(
@@ -150,6 +159,56 @@ class InsideBrokerTest {
           200, store.events(new GameId("g-1")).stream().map(ClubEvent::number).distinct().count());
       table.close();
     }
+  }
+
+  @Test
+  void two_tables_of_one_name_are_told_and_do_not_take_turns_without_end() throws Exception {
+    BlockingQueue<Outage> told = new LinkedBlockingQueue<>();
+    try (JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"));
+        Journal one = Journal.over(new MemoryStorage());
+        Journal two = Journal.over(new MemoryStorage());
+        Hub hub = new Hub(CLUB, store);
+        Publisher first = table("first", one, trouble -> trouble.ifPresent(told::add));
+        Publisher second = table("second", two, trouble -> {})) {
+      hub.start(as(ClubAccess.HUB, "password-hub"));
+      first.start();
+      await().atMost(PATIENCE).until(() -> first.vitals().isLinked());
+      second.start();
+      Outage why = told.poll(60, TimeUnit.SECONDS);
+      assertEquals(
+          new Outage(
+              Outage.Kind.NAME_IN_USE,
+              "Another program came to mqtt://t1@127.0.0.1:%d as tenbo-riverside-t1, and took this one's place."
+                  .formatted(broker().port()),
+              "Give each table a name of its own in club.table, and let one hub alone run."),
+          why);
+      assertEquals(1, first.vitals().displacements());
+      await().atMost(PATIENCE).until(() -> second.vitals().isLinked());
+
+      // Whoever has its place back says with its next sign of life that it had been taken.
+      Pulse displaced = new Pulse(1, 0, 0, 1, 0, 1, 1, 1);
+      try (MqttLine line = line("t1", "password-1", new Ear())) {
+        await().atMost(PATIENCE).until(line::isUp);
+        line.send(
+            Message.sure(TOPICS.of(T1, Topics.Of.PULSE), new Messages().write(displaced)),
+            done -> {});
+        await().atMost(PATIENCE).until(() -> hub.twins().equals(Set.of(T1)));
+      }
+      String words = new HubHealth(hub, Optional.empty()).words();
+      assertTrue(
+          words.contains("Two programs are called table t1 and take each other's place"), words);
+    }
+  }
+
+  private Publisher table(String file, Journal journal, Consumer<Optional<Outage>> troubles) {
+    return new Publisher(
+        new Membership(as("t1", "password-1"), CLUB, T1, "Table 1", ""),
+        new JournalEvents(journal),
+        new PositionFile(folder.resolve(file + ".club")),
+        (order, reply) -> {},
+        player -> Optional.empty(),
+        () -> new Pulse(0, 0, 0, 0, 0, 0, 1, 1),
+        troubles);
   }
 
   @Test

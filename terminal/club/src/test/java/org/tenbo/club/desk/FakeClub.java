@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.tenbo.club.event.ClubEvent;
 import org.tenbo.club.event.TableId;
@@ -43,6 +45,7 @@ public final class FakeClub implements Club {
   private final Map<String, Ask> asked = new LinkedHashMap<>();
   private final Map<String, Reply> replies = new HashMap<>();
   private final List<Consumer<Change>> followers = new ArrayList<>();
+  private final Set<TableId> twins = new TreeSet<>();
   private final Map<String, List<String>> announced = new TreeMap<>();
   private final Map<GameId, Instant> since = new HashMap<>();
   private Instant now;
@@ -161,6 +164,17 @@ public final class FakeClub implements Club {
   @Override
   public List<ClubEvent> events(GameId game) {
     return List.copyOf(events.getOrDefault(game, List.of()));
+  }
+
+  @Override
+  public Set<TableId> twins() {
+    return Set.copyOf(twins);
+  }
+
+  /** A second program is called as that table. */
+  public void doubles(String table) {
+    twins.add(new TableId(table));
+    version++;
   }
 
   @Override

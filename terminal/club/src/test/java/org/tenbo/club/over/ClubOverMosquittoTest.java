@@ -77,7 +77,8 @@ class ClubOverMosquittoTest {
             new PositionFile(folder.resolve(id + ".club")),
             desk,
             player -> Optional.empty(),
-            () -> new Pulse(0, 0, 0, 0, 0, 1, 1));
+            () -> new Pulse(0, 0, 0, 0, 0, 0, 1, 1),
+            trouble -> {});
     publisher.start();
     return publisher;
   }

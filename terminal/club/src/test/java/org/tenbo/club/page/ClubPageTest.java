@@ -197,6 +197,7 @@ class ClubPageTest {
     assertEquals(200, back.statusCode(), back.body());
     assertEquals(Points.of(30_000), club.game("t1").scores().of(Seat.A));
     club.calls("t2", true);
+    club.doubles("t1");
     JsonNode phone =
         json.readTree(
             firstData(
@@ -204,6 +205,7 @@ class ClubPageTest {
                     .header("Cookie", cookie)
                     .build()));
     assertEquals("t2", phone.path("calls").path(0).path("table").asText());
+    assertEquals("t1", phone.path("twins").path(0).asText());
     assertEquals("wrong winner", phone.path("acts").path(0).path("reason").asText());
     assertEquals("anna", phone.path("acts").path(0).path("by").asText());
   }
