@@ -152,6 +152,7 @@ public final class HubHealth {
       lines.add(
           hub.counts().outage().map(Object::toString).orElse("The hub has no connection yet."));
     }
+    hub.counts().storeTrouble().ifPresent(lines::add);
     if (disk.isPresent() && free() < 100e6) {
       lines.add("The disk of the store is nearly full.");
     }

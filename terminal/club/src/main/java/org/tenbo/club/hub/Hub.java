@@ -376,11 +376,13 @@ public final class Hub implements Club, AutoCloseable {
     try {
       taken = intake.take(arrivals, now);
     } catch (StoreFault e) {
-      counts.storeFault();
-      Logger.error("{} What was not stored will be sent again.", e.getMessage());
+      if (counts.storeFault(String.valueOf(e.getMessage()))) {
+        Logger.error("{} What was not stored will be sent again.", e.getMessage());
+      }
       pause();
       return;
     }
+    counts.storeWorks();
     counts.took(taken);
     synchronized (shown) {
       for (Change change : taken.changes()) {
@@ -520,7 +522,7 @@ public final class Hub implements Club, AutoCloseable {
         try {
           takeOver(take, answer, now);
         } catch (StoreFault e) {
-          counts.storeFault();
+          counts.storeFault(String.valueOf(e.getMessage()));
           answer.accept(new Reply.Unanswered(String.valueOf(e.getMessage())));
         }
       }
@@ -561,7 +563,7 @@ public final class Hub implements Club, AutoCloseable {
       move(take.game(), owner);
       return refused;
     } catch (StoreFault e) {
-      counts.storeFault();
+      counts.storeFault(String.valueOf(e.getMessage()));
       return new Reply.Unanswered(
           ("Table %s refused the game, and it could not be given back to table %s: %s"
                   + " Let table %2$s take it over.")

@@ -15,6 +15,7 @@ public final class HubCounts {
   private final AtomicLong linkLosses = new AtomicLong();
   private final AtomicLong storeFaults = new AtomicLong();
   private volatile boolean linked;
+  private volatile Optional<String> storeTrouble = Optional.empty();
   private volatile Optional<Outage> outage = Optional.empty();
 
   void took(Intake.Taken taken) {
@@ -43,8 +44,16 @@ public final class HubCounts {
     outage = now;
   }
 
-  void storeFault() {
+  /** A batch was not stored; whether that is news, as the same words before it are not. */
+  boolean storeFault(String words) {
     storeFaults.incrementAndGet();
+    boolean news = !storeTrouble.equals(Optional.of(words));
+    storeTrouble = Optional.of(words);
+    return news;
+  }
+
+  void storeWorks() {
+    storeTrouble = Optional.empty();
   }
 
   /** Events that were stored. */
@@ -83,6 +92,11 @@ public final class HubCounts {
 
   public long storeFaults() {
     return storeFaults.get();
+  }
+
+  /** Why the last batch was not stored; empty once one was. */
+  public Optional<String> storeTrouble() {
+    return storeTrouble;
   }
 
   public boolean isLinked() {

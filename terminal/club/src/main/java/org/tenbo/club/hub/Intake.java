@@ -15,6 +15,7 @@ import org.tenbo.club.event.Sent;
 import org.tenbo.club.event.TableId;
 import org.tenbo.club.store.Store;
 import org.tenbo.club.store.Store.Sender;
+import org.tenbo.club.store.StoreFault;
 import org.tenbo.table.Game;
 import org.tenbo.table.GameId;
 import org.tenbo.table.TableState;
@@ -25,7 +26,8 @@ import org.tenbo.table.codec.StoredForm;
  * Takes events in: each once, in the order of its table's journal, and only from the owner of its
  * game; the rest is known already, missing something before it, or kept aside.
  *
- * <p>For one thread. A batch that could not be stored has changed nothing.
+ * <p>For one thread. A batch that could not be stored has changed nothing here; whether the store
+ * has it all the same (the word that it does was lost) is asked of the store before the next.
  */
 final class Intake {
   /** Of one table; what is beyond is counted only, so that no sender can fill the disk. */
@@ -62,6 +64,7 @@ final class Intake {
   private final EventCodec codec = new EventCodec();
   private final Map<Sender, Long> positions;
   private final Map<TableId, Integer> asidesOf = new HashMap<>();
+  private boolean doubtful;
   private final Map<GameId, Known> games =
       new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -120,9 +123,16 @@ final class Intake {
   /**
    * Takes a batch in and returns when it is stored.
    *
-   * @throws org.tenbo.club.store.StoreFault if it could not be; then nothing has changed
+   * @throws StoreFault if it could not be; then nothing has changed
    */
   Taken take(List<Arrival> arrivals, Instant now) {
+    if (doubtful) {
+      Map<Sender, Long> stored = store.positions();
+      positions.clear();
+      positions.putAll(stored);
+      games.clear();
+      doubtful = false;
+    }
     Work work = new Work(now);
     for (Arrival arrival : arrivals) {
       Sender sender = new Sender(arrival.table(), arrival.sent().journal());
@@ -140,7 +150,7 @@ final class Intake {
     }
     Store.Batch batch = new Store.Batch(work.events, work.owners, work.asides, work.moved, now);
     if (!batch.isEmpty()) {
-      store.write(batch);
+      write(batch);
     }
     games.putAll(work.changed);
     positions.putAll(work.moved);
@@ -154,6 +164,15 @@ final class Intake {
         work.repeats,
         work.gaps,
         work.setAside);
+  }
+
+  private void write(Store.Batch batch) {
+    try {
+      store.write(batch);
+    } catch (StoreFault e) {
+      doubtful = true;
+      throw e;
+    }
   }
 
   private void take(Work work, TableId table, ClubEvent event) {
@@ -254,8 +273,7 @@ final class Intake {
     if (known == null) {
       return Optional.empty();
     }
-    store.write(
-        new Store.Batch(List.of(), Map.of(game, owner), List.of(), Map.of(), known.since()));
+    write(new Store.Batch(List.of(), Map.of(game, owner), List.of(), Map.of(), known.since()));
     Known moved = new Known(owner, known.events(), known.state(), known.since());
     games.put(game, moved);
     return Optional.of(moved.view());

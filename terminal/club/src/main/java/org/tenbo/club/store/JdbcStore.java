@@ -21,6 +21,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.tenbo.club.event.ClubEvent;
 import org.tenbo.club.event.JournalId;
 import org.tenbo.club.event.TableId;
@@ -32,7 +33,10 @@ import org.tenbo.table.codec.StoredForm;
  * PostgreSQL.
  *
  * <p>The statements are those that both understand. The key of an event is its game and number; one
- * that is stored again is a bug of the caller and fails the batch.
+ * that is stored again fails the batch.
+ *
+ * <p>The store is of one hub, the one that opened it last: an older one that still runs is refused
+ * with its next batch. A lock would have to be broken by hand after a hub that lost its power.
  */
 public final class JdbcStore implements Store {
   private static final String SCHEMA = "hub/v1.sql";
@@ -40,6 +44,9 @@ public final class JdbcStore implements Store {
 
   private final HikariDataSource pool;
   private final String address;
+
+  /** Names this opening; what is written is written under it alone. */
+  private final String run = UUID.randomUUID().toString();
 
   private JdbcStore(HikariDataSource pool, String address) {
     this.pool = pool;
@@ -70,6 +77,9 @@ public final class JdbcStore implements Store {
       config.setPassword(password);
     }
     config.addDataSourceProperty("reWriteBatchedInserts", "true");
+    // A server that is gone without a word holds the hub no longer than that, in seconds.
+    config.addDataSourceProperty("socketTimeout", "30");
+    config.addDataSourceProperty("tcpKeepAlive", "true");
     return open(config, jdbc.replaceAll("[?].*", ""));
   }
 
@@ -126,6 +136,11 @@ public final class JdbcStore implements Store {
         }
         statement.execute("INSERT INTO tenbo_schema (version) VALUES (1)");
       }
+      // Beside the tables of a version: it says who may write them now, and is no one's data.
+      statement.execute("CREATE TABLE IF NOT EXISTS tenbo_hub (run TEXT NOT NULL)");
+      if (statement.executeUpdate("UPDATE tenbo_hub SET run = '" + run + "'") == 0) {
+        statement.execute("INSERT INTO tenbo_hub (run) VALUES ('" + run + "')");
+      }
     }
     return true;
   }
@@ -172,10 +187,22 @@ public final class JdbcStore implements Store {
         "The store " + address + " cannot be used now: " + deepest(e).getMessage(), e);
   }
 
+  /** Holds the row of who may write until the transaction ends; fails where that is another. */
+  private void own(Connection connection) throws SQLException {
+    try (PreparedStatement mine =
+        connection.prepareStatement("UPDATE tenbo_hub SET run = run WHERE run = ?")) {
+      mine.setString(1, run);
+      if (mine.executeUpdate() != 1) {
+        throw new SQLException("another hub has opened it since; let one of the two run");
+      }
+    }
+  }
+
   @Override
   public void write(Batch batch) {
     in(
         connection -> {
+          own(connection);
           try (PreparedStatement owner =
                   connection.prepareStatement(
                       "INSERT INTO games (game, owner, since) VALUES (?, ?, ?)"
