@@ -8,6 +8,10 @@ give_up() {
   echo "CHECK FAILED: $*"
   exit 1
 }
+# As every start of Raspberry Pi OS does (fsck.repair=yes): a superblock takes two sectors, and when
+# the power goes between them ext4 does not mount it as it is. 4 and above: something is left wrong.
+/bin/e2fsck -y /dev/vdb
+[ $? -lt 4 ] || give_up "the disk of the journal cannot be repaired"
 $box mount -t ext4 /dev/vdb /mnt || give_up "the disk of the journal cannot be mounted"
 $box ifconfig lo 127.0.0.1 up # the table's page listens there
 $box ln -s /app/config /tmp/config
@@ -26,6 +30,7 @@ done <"$(echo /dev/vport*p2)" &
 
 java=$(find /usr/lib/jvm -path "*/bin/java" | head -n 1)
 jars=$(printf '%s:' /app/*.jar)
-su tenbo -c "exec $java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx96m --enable-native-access=ALL-UNNAMED \
+su tenbo -c "exec $java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms12m -Xmx96m -Xss256k \
+  -Djdk.reflect.useNativeAccessorOnly=true --enable-native-access=ALL-UNNAMED \
   -Dtenbo.home=/tmp -cp $jars org.tenbo.app.Tenbo run --config /tmp/table.toml --record-bus $(echo /dev/vport*p1)"
 give_up "the table ended with $?"

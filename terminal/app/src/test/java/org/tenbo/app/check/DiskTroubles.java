@@ -30,7 +30,7 @@ import org.tenbo.rules.Seat;
 final class DiskTroubles {
   private static final Points FULL_SCORE = Points.of(25_000);
   private static final Points IN_RIICHI = Points.of(24_000);
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration LOOK = Duration.ofMillis(100);
   private static final Set<String> FONTS = Set.of("body", "medium", "small", "narrow");
 

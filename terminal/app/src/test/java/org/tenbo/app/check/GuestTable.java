@@ -42,8 +42,8 @@ final class GuestTable implements MortalTable {
   /** Nothing that is seen changes for so long: what was pressed has been shown. */
   private static final Duration QUIET = Duration.ofMillis(400);
 
-  private static final Duration REACTION = Duration.ofSeconds(6);
-  private static final Duration START = Duration.ofMinutes(8);
+  private static final Duration REACTION = Duration.ofSeconds(20);
+  private static final Duration START = Duration.ofMinutes(15);
   private static final int CONSOLE_LINES = 15;
 
   private final Path folder;

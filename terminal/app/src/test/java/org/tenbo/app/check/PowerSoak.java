@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import org.tenbo.app.board.PartsConfig;
 import org.tenbo.app.board.PartsFile;
@@ -27,27 +29,39 @@ final class PowerSoak {
 
   /**
    * @param words the recorded deals, the folder of rulesets, the table's file, the image of an
-   *     empty disk, the first seed, how many, and the command that boots the machine
+   *     empty disk, the first seed, how many, how many machines beside each other (each takes its
+   *     share of the seeds), and the command that boots one
    */
   static void main(String[] words) throws IOException {
     Path rulesets = Path.of(words[1]);
     Path table = Path.of(words[2]);
     PartsConfig parts = PartsFile.read(TomlFile.read(table), TableFile.read(table).layout());
-    VolatileDisk disk = new VolatileDisk(Files.readAllBytes(Path.of(words[3])));
+    byte[] disk = Files.readAllBytes(Path.of(words[3]));
     long first = Long.parseLong(words[4]);
     int count = Integer.parseInt(words[5]);
-    List<String> machine = List.of(words).subList(6, words.length);
+    int atOnce = Integer.parseInt(words[6]);
+    List<String> machine = List.of(words).subList(7, words.length);
     List<List<RecordedRound>> games = KillSoak.games(Path.of(words[0]), rulesets);
-    Collections.rotate(games, -(int) (first % games.size()));
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    int failed =
-        KillSoak.run(
-            games,
-            rulesets,
-            LongStream.range(first, first + count).iterator(),
-            new PowerCut(),
-            folder -> new GuestTable(folder, machine, parts, disk, new Random(first)),
-            out);
+    List<Callable<Integer>> shares = new ArrayList<>();
+    for (long own = first; own < first + atOnce; own++) {
+      long share = own;
+      List<List<RecordedRound>> order = new ArrayList<>(games);
+      Collections.rotate(order, -(int) (share % order.size()));
+      shares.add(
+          () ->
+              KillSoak.run(
+                  order,
+                  rulesets,
+                  LongStream.iterate(share, seed -> seed < first + count, seed -> seed + atOnce)
+                      .iterator(),
+                  new PowerCut(),
+                  folder ->
+                      new GuestTable(
+                          folder, machine, parts, new VolatileDisk(disk), new Random(share)),
+                  out));
+    }
+    int failed = KillSoak.sum(shares);
     System.exit(failed == 0 ? 0 : 1);
   }
 
