@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs in the root image of the guest whose power is cut: a table whose journal lies on the second
 # disk. Whoever plays stands outside: what goes to the displays leaves by the first serial port, and
-# the second brings the keys, 'LINE up' and 'LINE down', and what happens to the disk.
+# the second brings the keys, 'press LINE', and what happens to the disk. How long a key is down is
+# counted here: outside, a busy machine would get both edges at once and take them for a bounce.
 box=/bin/busybox
 lines=$2
 give_up() {
@@ -19,12 +20,19 @@ $box sed "s/CHIP/$1/; s|/tmp/kernel.journal|/mnt/power.journal|" /app/table.toml
 echo "plug 70" >/proc/tenbo-bus
 for pull in "$lines"/sim_gpio*/pull; do echo pull-up >"$pull"; done
 $box chmod 666 /dev/vport*
-while read -r line way; do
-  case "$line" in
+while read -r what line; do
+  case "$what" in
     fill) $box dd if=/dev/zero of=/mnt/fill bs=4096 2>/dev/null || $box sync ;;
     free) $box rm /mnt/fill && $box sync ;;
-    readonly) echo u >/proc/sysrq-trigger ;;
-    *) echo "pull-$way" >"$lines/sim_gpio$line/pull" ;;
+    readonly)
+      echo u >/proc/sysrq-trigger # which the kernel does when it has time
+      until $box grep -q ' /mnt ext4 ro' /proc/mounts; do $box sleep 0.1; done
+      ;;
+    press)
+      echo pull-down >"$lines/sim_gpio$line/pull"
+      $box sleep 0.08
+      echo pull-up >"$lines/sim_gpio$line/pull"
+      ;;
   esac
 done <"$(echo /dev/vport*p2)" &
 

@@ -37,8 +37,6 @@ import org.tenbo.rules.Seat;
  * it all that its kernel had not yet written, is gone with its process.
  */
 final class GuestTable implements MortalTable {
-  private static final Duration KEY_TIME = Duration.ofMillis(80);
-
   /** Nothing that is seen changes for so long: what was pressed has been shown. */
   private static final Duration QUIET = Duration.ofMillis(400);
 
@@ -275,10 +273,11 @@ final class GuestTable implements MortalTable {
     BitPicture before = seen(seat);
     Optional<Death> due = Optional.ofNullable(death).filter(how -> --pressesLeft == 0);
     boolean atRest = due.isPresent() && due.get().when() == Death.When.AT_REST;
-    pull(seat, key, "down");
+    if (!(parts.panels().get(seat) instanceof LinePanel panel)) {
+      throw new IllegalArgumentException("seat " + seat + " has no keys on lines");
+    }
+    order("press " + panel.pins().get(key));
     due.filter(how -> !atRest).ifPresent(this::bring);
-    rest(KEY_TIME);
-    pull(seat, key, "up");
     long patience = System.nanoTime() + REACTION.toNanos();
     while (seen(seat).equals(before) && System.nanoTime() < patience) {
       life();
@@ -291,14 +290,7 @@ final class GuestTable implements MortalTable {
     }
   }
 
-  private void pull(Seat seat, Key key, String way) {
-    if (!(parts.panels().get(seat) instanceof LinePanel panel)) {
-      throw new IllegalArgumentException("seat " + seat + " has no keys on lines");
-    }
-    order(panel.pins().get(key) + " " + way);
-  }
-
-  /** Has the machine do what its script knows: {@code LINE up|down}. */
+  /** Has the machine do what its script knows: {@code press LINE} and others. */
   void order(String words) {
     Run life = life();
     try {
