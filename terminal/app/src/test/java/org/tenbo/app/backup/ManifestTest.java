@@ -15,8 +15,9 @@ import org.tenbo.app.config.Release;
 class ManifestTest {
   private static String drawn() throws IOException {
     String document = Files.readString(Path.of("../../deploy/README.md"));
-    int from = document.indexOf("```\ntenbo backup") + 4;
-    return document.substring(from, document.indexOf("```", from));
+    int from = document.indexOf("```\n  tenbo backup") + 4;
+    // Indented there, or its first line would be taken for a command.
+    return document.substring(from, document.indexOf("```", from)).replaceAll("(?m)^  ", "");
   }
 
   @Test
