@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tenbo.club.event.ClubId;
 import org.tenbo.club.event.TableId;
 import org.tenbo.club.link.BrokerAddress;
+import org.tenbo.club.pantheon.PantheonEvent;
 
 /**
  * What one hub is.
@@ -15,8 +16,18 @@ import org.tenbo.club.link.BrokerAddress;
  * @param store where events are kept
  * @param health where figures and words of its state can be read
  * @param page where everybody looks, and referees act
+ * @param pantheon where its games are mirrored, if they are
  */
-public record HubConfig(ClubId club, Broker broker, Store store, Listening health, Page page) {
+public record HubConfig(
+    ClubId club,
+    Broker broker,
+    Store store,
+    Listening health,
+    Page page,
+    Optional<Pantheon> pantheon) {
+
+  /** An event on a Pantheon server, and the file that keeps how far each game is there. */
+  public record Pantheon(PantheonEvent event, Path file) {}
 
   /**
    * Where its pages listen, and who may act there.

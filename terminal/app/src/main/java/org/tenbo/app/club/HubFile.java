@@ -1,9 +1,11 @@
 package org.tenbo.app.club;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.tenbo.app.club.HubConfig.Listening;
@@ -12,12 +14,13 @@ import org.tenbo.app.config.TomlFile;
 import org.tenbo.club.event.ClubId;
 import org.tenbo.club.event.TableId;
 import org.tenbo.club.link.BrokerAddress;
+import org.tenbo.club.pantheon.PantheonEvent;
 
 /** Reads a hub's file; {@code config/README.md} documents every key. */
 public final class HubFile {
   /**
-   * Every key but those of {@code [tables]} and {@code [referees]}; a test holds the document to
-   * it.
+   * Every key but those of {@code [tables]}, {@code [referees]} and {@code [pantheon.tokens]}; a
+   * test holds the document to it.
    */
   static final Set<String> KEYS =
       Set.of(
@@ -38,10 +41,19 @@ public final class HubFile {
           "health.port",
           "web.listen",
           "web.port",
-          "day.file");
+          "day.file",
+          "pantheon.address",
+          "pantheon.event",
+          "pantheon.file",
+          "pantheon.start-games",
+          "pantheon.yaku",
+          "pantheon.yakuman",
+          "pantheon.referee");
 
   private static final String TABLES = "tables.";
   private static final String REFEREES = "referees.";
+  private static final String PANTHEON = "pantheon.";
+  private static final String TOKENS = "pantheon.tokens.";
   private static final String ID = "[a-z0-9-]{1,32}";
 
   private final TomlFile file;
@@ -65,12 +77,13 @@ public final class HubFile {
     for (String key : new TreeSet<>(values.keySet())) {
       if (!KEYS.contains(key)
           && !(key + ".").startsWith(TABLES)
-          && !(key + ".").startsWith(REFEREES)) {
+          && !(key + ".").startsWith(REFEREES)
+          && !(key + ".").startsWith(TOKENS)) {
         throw file.refused(
             key,
             "is no key of a hub; there are: "
                 + String.join(", ", new TreeSet<>(KEYS))
-                + ", tables.TABLE and referees.NAME");
+                + ", tables.TABLE, referees.NAME and pantheon.tokens.NUMBER");
       }
     }
     return new HubConfig(
@@ -79,7 +92,55 @@ public final class HubFile {
         values.containsKey("broker.listen") ? inside() : outside(),
         store(),
         listening("health"),
-        new HubConfig.Page(listening("web"), file.path("day.file"), referees()));
+        new HubConfig.Page(listening("web"), file.path("day.file"), referees()),
+        values.keySet().stream().anyMatch(key -> (key + ".").startsWith(PANTHEON))
+            ? Optional.of(pantheon())
+            : Optional.empty());
+  }
+
+  private HubConfig.Pantheon pantheon() {
+    Map<Integer, String> tokens = new HashMap<>();
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (key.startsWith(TOKENS)) {
+        String number = key.substring(TOKENS.length());
+        if (!number.matches("[1-9][0-9]{0,8}")) {
+          throw file.refused(key, "is no person; a person there has a number, such as 11");
+        }
+        tokens.put(Integer.parseInt(number), file.secret(key, 16, 256));
+      }
+    }
+    if (tokens.isEmpty()) {
+      throw file.refused(
+          "pantheon.tokens", "is missing; who enters rounds needs a line NUMBER = \"token\"");
+    }
+    OptionalInt referee =
+        values.containsKey("pantheon.referee")
+            ? OptionalInt.of(file.number("pantheon.referee", 1, 999_999_999))
+            : OptionalInt.empty();
+    if (referee.isPresent() && !tokens.containsKey(referee.getAsInt())) {
+      throw file.refused("pantheon.referee", "has no token in [pantheon.tokens]");
+    }
+    return new HubConfig.Pantheon(
+        new PantheonEvent(
+            URI.create(
+                file.text(
+                    "pantheon.address",
+                    HubFile::isSafe,
+                    "an address such as \"https://gameapi.example.org\", https beyond this"
+                        + " machine")),
+            file.number("pantheon.event", 1, 999_999_999),
+            file.flag("pantheon.start-games"),
+            file.number("pantheon.yaku", 1, 47),
+            file.number("pantheon.yakuman", 1, 47),
+            referee,
+            tokens),
+        file.path("pantheon.file"));
+  }
+
+  /** Tokens are as good as passwords: they leave this machine encrypted only. */
+  private static boolean isSafe(String address) {
+    return address.matches("https://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?/?")
+        || address.matches("http://(127[.]0[.]0[.]1|localhost)(:[0-9]{1,5})?/?");
   }
 
   private Map<String, String> referees() {

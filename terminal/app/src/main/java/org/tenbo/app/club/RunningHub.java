@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Supplier;
 import org.tenbo.club.broker.ClubAccess;
 import org.tenbo.club.broker.InsideBroker;
@@ -23,6 +24,8 @@ import org.tenbo.club.out.HomeComing;
 import org.tenbo.club.page.ClubPage;
 import org.tenbo.club.page.Referees;
 import org.tenbo.club.page.Teller;
+import org.tenbo.club.pantheon.Mirror;
+import org.tenbo.club.pantheon.PantheonMirror;
 import org.tenbo.club.store.JdbcStore;
 import org.tinylog.Logger;
 
@@ -34,6 +37,7 @@ public final class RunningHub implements AutoCloseable {
   private final HealthPage health;
   private final DayDesk desk;
   private final ClubPage page;
+  private final Optional<PantheonMirror> pantheon;
 
   private RunningHub(
       JdbcStore store,
@@ -41,7 +45,9 @@ public final class RunningHub implements AutoCloseable {
       Hub hub,
       HealthPage health,
       DayDesk desk,
-      ClubPage page) {
+      ClubPage page,
+      Optional<PantheonMirror> pantheon) {
+    this.pantheon = pantheon;
     this.desk = desk;
     this.page = page;
     this.store = store;
@@ -115,17 +121,30 @@ public final class RunningHub implements AutoCloseable {
       DayDesk desk = new DayDesk(hub, DayBook.open(day), Instant::now);
       long start = System.nanoTime();
       Supplier<Duration> clock = () -> Duration.ofNanos(System.nanoTime() - start);
+      Optional<PantheonMirror> pantheon = Optional.empty();
+      if (config.pantheon().isPresent()) {
+        pantheon =
+            Optional.of(
+                new PantheonMirror(
+                    config.pantheon().get().event(),
+                    hub,
+                    desk,
+                    config.pantheon().get().file(),
+                    new Random()::nextDouble));
+      }
       ClubPage page =
           new ClubPage(
               config.page().at().address(),
               config.page().at().port(),
               hub,
               desk,
+              pantheon.map(Mirror.class::cast).orElse(Mirror.NONE),
               new Referees(config.page().referees(), clock),
               tellers,
               clock);
       hub.start(address);
-      return new RunningHub(store, broker, hub, health, desk, page);
+      pantheon.ifPresent(PantheonMirror::start);
+      return new RunningHub(store, broker, hub, health, desk, page, pantheon);
     } catch (IOException | RuntimeException e) {
       broker.ifPresent(InsideBroker::close);
       throw e;
@@ -172,6 +191,7 @@ public final class RunningHub implements AutoCloseable {
   @Override
   public void close() {
     page.close();
+    pantheon.ifPresent(PantheonMirror::close);
     health.close();
     try {
       desk.close();

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -72,7 +73,8 @@ class HubFileTest {
             new HubConfig.Store.InFile(folder.resolve("riverside.hub")),
             here,
             new HubConfig.Page(
-                here, folder.resolve("riverside.day"), Map.of("anna", "password-anna"))),
+                here, folder.resolve("riverside.day"), Map.of("anna", "password-anna")),
+            Optional.empty()),
         read(INSIDE));
   }
 
@@ -109,6 +111,51 @@ class HubFileTest {
     refused("[health]", "[healthy]", "healthy.listen is no key of a hub");
   }
 
+  private static final String PANTHEON =
+      """
+      [pantheon]
+      address = "https://gameapi.example.org"
+      event = 42
+      file = "riverside.pantheon"
+      start-games = false
+      yaku = 23
+      yakuman = 32
+      referee = 5
+      [pantheon.tokens]
+      5 = "password-0123456789abcdef"
+      11 = "password-fedcba9876543210"
+      """;
+
+  @Test
+  void a_hub_whose_games_are_mirrored_at_pantheon() throws IOException {
+    HubConfig.Pantheon there = read(INSIDE + PANTHEON).pantheon().orElseThrow();
+    assertEquals(42, there.event().event());
+    assertEquals(OptionalInt.of(5), there.event().referee());
+    assertEquals(Set.of(5, 11), there.event().tokens().keySet());
+    assertEquals(folder.resolve("riverside.pantheon"), there.file());
+    assertFalse(there.toString().contains("password-"), there.toString());
+  }
+
+  @Test
+  void a_pantheon_that_cannot_be_written_to_is_refused_at_the_start() {
+    refusedThere("https:", "http:", "pantheon.address is \"http://gameapi.example.org\"");
+    refusedThere("event = 42", "event = 0", "pantheon.event is 0; allowed: a number from 1");
+    refusedThere("referee = 5", "referee = 6", "pantheon.referee has no token");
+    refusedThere("11 = ", "anna = ", "pantheon.tokens.anna is no person");
+    refusedThere("password-fedcba9876543210", "password-1", "pantheon.tokens.11 is no password");
+    refusedThere("yaku = 23", "yaku = 48", "pantheon.yaku is 48");
+    refusedThere("yaku = 23\n", "", "pantheon.yaku is missing");
+    refusedThere("event = 42", "event = 42\nseason = 1", "pantheon.season is no key of a hub");
+  }
+
+  private void refusedThere(String old, String fresh, String message) {
+    ConfigRefused refused =
+        assertThrows(ConfigRefused.class, () -> read(INSIDE + PANTHEON.replace(old, fresh)));
+    String said = String.valueOf(refused.getMessage());
+    assertTrue(said.contains(message), said);
+    assertFalse(said.contains("password-"), said);
+  }
+
   @Test
   void the_document_names_every_key_and_no_other() throws IOException {
     String document = Files.readString(CONFIG.resolve("README.md"));
@@ -124,6 +171,7 @@ class HubFileTest {
     Set<String> keys = new TreeSet<>(HubFile.KEYS);
     keys.add("tables.TABLE");
     keys.add("referees.NAME");
+    keys.add("pantheon.tokens.NUMBER");
 
     assertEquals(keys, documented);
   }

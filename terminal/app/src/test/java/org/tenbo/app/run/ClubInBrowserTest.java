@@ -45,6 +45,7 @@ import org.tenbo.club.hub.TableView;
 import org.tenbo.club.page.ClubPage;
 import org.tenbo.club.page.Referees;
 import org.tenbo.club.page.Teller;
+import org.tenbo.club.pantheon.Mirror;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.pay.Outcome;
@@ -223,6 +224,7 @@ class ClubInBrowserTest {
                 0,
                 hall,
                 desk,
+                Mirror.NONE,
                 referees,
                 tellers,
                 () -> Duration.ofNanos(System.nanoTime() - start))) {

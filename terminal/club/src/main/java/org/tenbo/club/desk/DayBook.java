@@ -6,12 +6,12 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.tenbo.club.day.Day;
 import org.tenbo.club.day.DayEvent;
+import org.tenbo.club.store.WholeFile;
 
 /**
  * The day's events on the disk: a file with one {@link DayForm} a line, each forced before it
@@ -67,25 +67,7 @@ public final class DayBook implements AutoCloseable {
     DayForm form = new DayForm();
     StringBuilder lines = new StringBuilder();
     entries.forEach(entry -> lines.append(form.write(entry)).append('\n'));
-    Path whole = file.toAbsolutePath();
-    Path folder = whole.getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    Path fresh = whole.resolveSibling(whole.getFileName() + ".new");
-    try (FileChannel to =
-        FileChannel.open(
-            fresh,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.TRUNCATE_EXISTING)) {
-      ByteBuffer rest = StandardCharsets.UTF_8.encode(lines.toString());
-      while (rest.hasRemaining()) {
-        to.write(rest);
-      }
-      to.force(true);
-    }
-    Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    new WholeFile(file).write(lines.toString());
   }
 
   private void read(String text) throws IOException {

@@ -23,6 +23,7 @@ import org.tenbo.club.hub.ClubView;
 import org.tenbo.club.hub.GameView;
 import org.tenbo.club.hub.Stray;
 import org.tenbo.club.hub.TableView;
+import org.tenbo.club.pantheon.Mirror;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.result.Standing;
@@ -44,8 +45,10 @@ final class Boards {
 
   private final Club club;
   private final DayDesk desk;
+  private final Mirror mirror;
 
-  Boards(Club club, DayDesk desk) {
+  Boards(Club club, DayDesk desk, Mirror mirror) {
+    this.mirror = mirror;
     this.club = club;
     this.desk = desk;
   }
@@ -351,6 +354,18 @@ final class Boards {
           .put("game", stray.event().game().value())
           .put("number", stray.event().number())
           .put("why", stray.why().name());
+    }
+    ArrayNode mirrored = node.putArray("mirror");
+    for (Mirror.Mirrored each : mirror.view()) {
+      mirrored
+          .addObject()
+          .put("game", each.game().value())
+          .put("table", each.table())
+          .put("sent", each.sent())
+          .put("of", each.of())
+          .put("state", each.state().name())
+          .put("why", each.why().name())
+          .put("words", each.words());
     }
     return node;
   }

@@ -18,6 +18,7 @@ import org.tenbo.club.event.TableId;
 import org.tenbo.club.hub.Club;
 import org.tenbo.club.out.Results;
 import org.tenbo.club.page.Referees.Entered;
+import org.tenbo.club.pantheon.Mirror;
 import org.tenbo.club.store.StoreFault;
 import org.tenbo.club.web.Bell;
 import org.tenbo.club.web.EventStream;
@@ -68,6 +69,7 @@ public final class ClubPage implements AutoCloseable {
   /**
    * Begins to listen.
    *
+   * @param mirror how far the games are on another server
    * @param tellers the languages, the usual one first
    * @param clock the time since any fixed moment, which never goes back
    * @param port 0 takes any that is free
@@ -78,13 +80,14 @@ public final class ClubPage implements AutoCloseable {
       int port,
       Club club,
       DayDesk desk,
+      Mirror mirror,
       Referees referees,
       List<Teller> tellers,
       Supplier<Duration> clock)
       throws IOException {
     tellers.forEach(teller -> this.tellers.put(teller.language(), teller));
-    this.boards = new Boards(club, desk);
-    this.wishes = new Wishes(club, desk);
+    this.boards = new Boards(club, desk, mirror);
+    this.wishes = new Wishes(club, desk, mirror);
     this.referees = referees;
     this.clock = clock;
     this.results = new Results(club, desk);

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.tenbo.club.day.Day;
 import org.tenbo.club.day.DayEvent;
 import org.tenbo.club.day.DayRefused;
@@ -29,6 +30,7 @@ import org.tenbo.club.event.TableId;
 import org.tenbo.club.hub.Club;
 import org.tenbo.club.hub.GameView;
 import org.tenbo.club.hub.Reply;
+import org.tenbo.club.pantheon.Mirror;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
@@ -49,6 +51,7 @@ import org.tenbo.table.TableCommand;
  *               clock-start  clock-stop  extra {number,minutes,reason}
  *               penalty {player,points,reason}  substitute {out,in,from}
  *               count {game,counts,reason}  forget {player}  answered {table}
+ *               mirror-again {game}  mirror-leave {game}
  * of a table    undo {steps,reason}  adjust {A,B,C,D,reason}  penalise {seat,points,reason}
  *               chombo {seat,reason}  end {reason}  time
  *               each with table, game, events: on what the page decided
@@ -61,8 +64,10 @@ final class Wishes {
 
   private final Club club;
   private final DayDesk desk;
+  private final Mirror mirror;
 
-  Wishes(Club club, DayDesk desk) {
+  Wishes(Club club, DayDesk desk, Mirror mirror) {
+    this.mirror = mirror;
     this.club = club;
     this.desk = desk;
   }
@@ -128,12 +133,28 @@ final class Wishes {
                   reason(said)));
       case "forget" -> desk.does(by, new DayEvent.Forgotten(player(said, "player")));
       case "answered" -> desk.answered(tableOf(said));
+      case "mirror-again" -> mirrored(by, said, mirror::again);
+      case "mirror-leave" -> mirrored(by, said, mirror::leave);
       case "undo", "adjust", "penalise", "chombo", "end", "time" -> {
         return ordered(by, said);
       }
       default -> throw new IllegalArgumentException("Nothing here does that.");
     }
     return new Answer(true, "");
+  }
+
+  /** What a referee decides about a game on another server is listed as what else was done. */
+  private void mirrored(String by, JsonNode said, Consumer<GameId> done) throws IOException {
+    GameId game = new GameId(said.path("game").asText());
+    int table =
+        mirror.view().stream()
+            .filter(each -> each.game().equals(game))
+            .findFirst()
+            .orElseThrow(() -> new DayRefused("No game of that name is mirrored."))
+            .table();
+    done.accept(game);
+    String what = said.path("what").asText();
+    desk.does(by, new DayEvent.Acted(table, Optional.of(game), what, "", "done"));
   }
 
   private Duration left(Day day) {

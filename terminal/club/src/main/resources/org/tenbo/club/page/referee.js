@@ -86,9 +86,27 @@ function show(all) {
     + (act.answer ? ' · ' + act.answer : ''))));
   $('twins').hidden = !all.twins.length;
   $('twins').replaceChildren(...all.twins.map((table) => made('p', '', word('twin', table))));
+  $('mirror').hidden = !all.mirror.length;
+  $('mirrored').replaceChildren(...all.mirror.map(mirrored));
   $('aside').hidden = !all.strays.length;
   $('strays').replaceChildren(...all.strays.map((stray) =>
     made('li', '', stray.table + ' · ' + stray.game + ' · ' + stray.number + ' · ' + word('stray-' + stray.why))));
+}
+
+/** A game on another server; one that stopped can be tried again, or left alone. */
+function mirrored(game) {
+  const item = made('li', game.state === 'STOPPED' ? 'bad' : '',
+    word('table-n', game.table) + ' · ' + game.sent + ' / ' + game.of + ' · ' + word('mirror-' + game.state)
+    + (game.why === 'NONE' ? '' : ' · ' + word('mirror-why-' + game.why)) + (game.words ? ' · ' + game.words : '') + ' ');
+  if (game.state === 'STOPPED') {
+    for (const what of ['mirror-again', 'mirror-leave']) {
+      const button = made('button', '', word(what));
+      button.type = 'button';
+      button.onclick = () => wish(what, { game: game.game });
+      item.append(button, ' ');
+    }
+  }
+  return item;
 }
 
 async function text(input) {

@@ -36,6 +36,7 @@ import org.tenbo.club.day.PlayedGames;
 import org.tenbo.club.desk.DayBook;
 import org.tenbo.club.desk.DayDesk;
 import org.tenbo.club.desk.FakeClub;
+import org.tenbo.club.pantheon.Mirror;
 import org.tenbo.club.web.Gate;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Points;
@@ -68,6 +69,7 @@ class ClubPageTest {
             0,
             club,
             day,
+            Mirror.NONE,
             new Referees(Map.of("anna", "correct horse"), () -> clock),
             List.of(new PlainTeller("en"), new PlainTeller("ja")),
             () -> clock);

@@ -1,0 +1,4 @@
+@NullMarked
+package org.tenbo.club.pantheon;
+
+import org.jspecify.annotations.NullMarked;
