@@ -264,6 +264,18 @@ public record Game(
         played ? Optional.empty() : finished);
   }
 
+  /** Who sat where before the step of that index, as far as people were named then or later. */
+  public Map<Seat, PlayerId> seatedBefore(int index) {
+    Map<Seat, PlayerId> sit = new EnumMap<>(Seat.class);
+    sit.putAll(seated);
+    for (int i = steps.size() - 1; i >= index; i--) {
+      if (steps.get(i).entry() instanceof Entry.Swapped swap) {
+        exchange(sit, swap.one(), swap.other());
+      }
+    }
+    return sit;
+  }
+
   private static void exchange(Map<Seat, PlayerId> seated, Seat one, Seat other) {
     PlayerId first = seated.remove(one);
     PlayerId second = seated.remove(other);

@@ -254,6 +254,8 @@ class RefereeTest {
     assertEquals(
         Map.of(A, new PlayerId("ann"), D, new PlayerId("bob"), C, new PlayerId("cho")),
         table.game().seated());
+    assertEquals(people, table.game().seatedBefore(0));
+    assertEquals(table.game().seated(), table.game().seatedBefore(1));
     table.referee(new TableCommand.TakeBack(table.game().id(), table.game().undoable()));
     table.holds(10000, 20000, 30000, 40000);
     assertEquals(people, table.game().seated());

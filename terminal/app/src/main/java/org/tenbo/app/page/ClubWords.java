@@ -9,12 +9,14 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.tenbo.app.config.TomlFile;
 import org.tenbo.club.page.Teller;
+import org.tenbo.console.dialogue.Refusals;
 import org.tenbo.console.dialogue.Who;
 import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Wind;
 import org.tenbo.table.Game;
 import org.tenbo.table.PlayerId;
 import org.tenbo.table.Position;
+import org.tenbo.table.Refusal;
 
 /** Tells the hub's pages in the table's own words; their other words are of a file of theirs. */
 public final class ClubWords implements Teller {
@@ -62,12 +64,17 @@ public final class ClubWords implements Teller {
   }
 
   @Override
+  public String refusal(Refusal refusal) {
+    return Refusals.words(refusal).in(texts);
+  }
+
+  @Override
   public String step(Game game, int index, Function<PlayerId, String> names) {
-    // As it was before the step: winds are those of its deal.
+    // As it was before the step: winds and people are those of its deal.
     Game then =
         new Game(
             game.setup(),
-            game.seated(),
+            game.seatedBefore(index),
             game.steps().subList(0, index),
             List.of(),
             Set.of(),

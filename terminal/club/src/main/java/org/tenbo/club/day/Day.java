@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.tenbo.club.day.DayRefused.Why;
 import org.tenbo.rules.Players;
 import org.tenbo.table.GameId;
 import org.tenbo.table.PlayerId;
@@ -97,21 +98,21 @@ public record Day(
       case DayEvent.Begun now -> to.began(now);
       case DayEvent.Substituted change -> to.substituted(change);
       case DayEvent.ClockStarted started -> {
-        require(begun > 0, "Begin a round first: the clock is one round's.");
+        require(begun > 0, Why.CLOCK_NEEDS_ROUND);
         to.clock = clock.started(started.left(), entry.at());
       }
       case DayEvent.ClockStopped stopped -> {
-        require(clock.runs(), "The clock does not run.");
+        require(clock.runs(), Why.CLOCK_STANDS);
         to.clock = clock.stopped(stopped.left());
       }
       case DayEvent.ExtraTime extra -> {
         boolean there = current().flatMap(sitting -> sitting.at(extra.table())).isPresent();
-        require(there, "Nobody sits at table " + extra.table() + " in this round.");
+        require(there, Why.NOBODY_AT_TABLE, extra.table());
         to.clock = clock.with(extra.table(), extra.extra());
         to.acts.add(entry);
       }
       case DayEvent.Penalised penalised -> {
-        require(entrant(penalised.player()).isPresent(), "Nobody of that id plays.");
+        require(entrant(penalised.player()).isPresent(), Why.NOBODY_OF_ID);
         to.penalties.add(entry);
         to.acts.add(entry);
       }
@@ -129,9 +130,9 @@ public record Day(
     return to.day();
   }
 
-  private static void require(boolean holds, String why) {
+  private static void require(boolean holds, Why why, Object... values) {
     if (!holds) {
-      throw new DayRefused(why);
+      throw new DayRefused(why, values);
     }
   }
 
@@ -153,7 +154,9 @@ public record Day(
     Changed(Day before, DayEvent.Entry entry) {
       require(
           entry.number() == before.entries + 1,
-          "Entry " + entry.number() + " does not follow " + before.entries + ".");
+          Why.ENTRY_DOES_NOT_FOLLOW,
+          entry.number(),
+          before.entries);
       this.before = before;
       this.opened = before.opened;
       this.name = before.name;
@@ -183,18 +186,13 @@ public record Day(
     }
 
     void listed(DayEvent.Listed listed) {
-      require(!before.name.isEmpty(), "Open an event first.");
+      require(!before.name.isEmpty(), Why.NOT_OPENED);
       Set<PlayerId> ids = listed.entrants().stream().map(Entrant::id).collect(Collectors.toSet());
-      require(ids.size() == listed.entrants().size(), "Two players have the same id.");
+      require(ids.size() == listed.entrants().size(), Why.ID_TWICE);
       for (Sitting sitting : before.sittings) {
         for (Sitting.Placed placed : sitting.tables()) {
           for (PlayerId player : placed.players()) {
-            require(
-                ids.contains(player),
-                player.value()
-                    + " has a seat in round "
-                    + sitting.number()
-                    + ": keep the row, or seat the rounds anew.");
+            require(ids.contains(player), Why.HAS_A_SEAT, player.value(), sitting.number());
           }
         }
       }
@@ -206,13 +204,16 @@ public record Day(
       for (Sitting sitting : seated.sittings()) {
         require(
             sitting.number() == all.size() + 1,
-            "Round " + sitting.number() + " does not follow round " + all.size() + ".");
+            Why.ROUND_DOES_NOT_FOLLOW,
+            sitting.number(),
+            all.size());
         for (Sitting.Placed placed : sitting.tables()) {
           require(
               placed.players().size() == before.players.count(),
-              before.players.count() + " play at a table.");
+              Why.SO_MANY_PLAY,
+              before.players.count());
           for (PlayerId player : placed.players()) {
-            require(before.entrant(player).isPresent(), player.value() + " is not in the list.");
+            require(before.entrant(player).isPresent(), Why.NOT_LISTED, player.value());
           }
         }
         all.add(sitting);
@@ -223,33 +224,33 @@ public record Day(
     void began(DayEvent.Begun now) {
       require(
           now.sitting() == before.begun + 1,
-          "Round " + (before.begun + 1) + " is the next, not " + now.sitting() + ".");
-      require(
-          now.sitting() <= before.sittings.size(), "Round " + now.sitting() + " has no seats yet.");
+          Why.ANOTHER_ROUND_IS_NEXT,
+          before.begun + 1,
+          now.sitting());
+      require(now.sitting() <= before.sittings.size(), Why.NO_SEATS_YET, now.sitting());
       begun = now.sitting();
       clock = before.clock.fresh(length);
     }
 
     void substituted(DayEvent.Substituted change) {
-      require(
-          before.entrant(change.in()).isPresent(), change.in().value() + " is not in the list.");
+      require(before.entrant(change.in()).isPresent(), Why.NOT_LISTED, change.in().value());
       require(
           change.from() >= Math.max(1, before.begun) && change.from() <= before.sittings.size(),
-          "Somebody is replaced from the round in play on, or a later one.");
+          Why.REPLACED_FROM_NOW_ON);
       List<Sitting> all = new ArrayList<>(before.sittings.subList(0, change.from() - 1));
       for (Sitting sitting : before.sittings.subList(change.from() - 1, before.sittings.size())) {
         try {
           all.add(sitting.with(change.out(), change.in()));
         } catch (IllegalArgumentException e) {
-          throw new DayRefused("It cannot be: " + e.getMessage() + ".");
+          throw new DayRefused(Why.WOULD_SIT_TWICE, change.in().value());
         }
       }
-      require(!all.equals(before.sittings), change.out().value() + " has no seat from there on.");
+      require(!all.equals(before.sittings), Why.NO_SEAT_FROM_THERE, change.out().value());
       sittings = all;
     }
 
     void forgotten(DayEvent.Forgotten forgotten) {
-      require(before.entrant(forgotten.player()).isPresent(), "Nobody of that id plays.");
+      require(before.entrant(forgotten.player()).isPresent(), Why.NOBODY_OF_ID);
       entrants =
           before.entrants.stream()
               .map(
@@ -265,7 +266,7 @@ public record Day(
     }
 
     Day day() {
-      require(acts.size() <= ACTS, "The list of what referees did is full.");
+      require(acts.size() <= ACTS, Why.LIST_IS_FULL);
       return new Day(
           before.entries + 1,
           opened,

@@ -179,15 +179,12 @@ public record Seating(Players players, long seed) {
   private void requireFull(List<PlayerId> people) {
     int over = people.size() % players.count();
     if (people.isEmpty() || over != 0) {
-      throw new IllegalArgumentException(
-          people.size()
-              + " players do not fill tables of "
-              + players.count()
-              + ": add "
-              + (players.count() - over)
-              + " (substitutes of the house, say) or let "
-              + over
-              + " pause");
+      throw new DayRefused(
+          DayRefused.Why.TABLES_NOT_FULL,
+          people.size(),
+          players.count(),
+          players.count() - over,
+          over);
     }
   }
 }

@@ -9,9 +9,9 @@ import org.tenbo.club.day.Entrant;
 import org.tenbo.club.day.League;
 import org.tenbo.club.desk.DayDesk;
 import org.tenbo.club.hub.Club;
+import org.tenbo.club.page.StepRow;
 import org.tenbo.club.page.Teller;
 import org.tenbo.rules.Points;
-import org.tenbo.rules.Seat;
 import org.tenbo.rules.result.Standing;
 import org.tenbo.table.Game;
 import org.tenbo.table.PlayerId;
@@ -86,11 +86,10 @@ public final class Results {
         row.add(game.before(i).honba().count());
         row.add(game.before(i).deposit().sticks());
         row.add(words.step(game, i, day::called));
-        for (Seat seat : game.players().from(game.setup().firstDealer())) {
-          Points after = game.steps().get(i).next().position().scores().of(seat);
-          row.add(name(day, game, seat));
-          row.add(after.minus(game.before(i).scores().of(seat)).value());
-          row.add(after.value());
+        for (StepRow each : StepRow.of(game, i)) {
+          row.add(each.player().map(day::called).orElse(""));
+          row.add(each.change().value());
+          row.add(each.score().value());
         }
         sheet.row(row);
       }
@@ -114,7 +113,7 @@ public final class Results {
             played.table(),
             game.rules().name(),
             player == null ? "" : player.value(),
-            name(day, game, standing.seat()),
+            player == null ? "" : day.called(player),
             standing.place(),
             standing.shared() ? "yes" : "no",
             standing.score().value(),
@@ -224,10 +223,5 @@ public final class Results {
   /** {@code +45.3}, {@code −12.0}. */
   static String thousands(Points points) {
     return String.format(Locale.ROOT, "%+.1f", points.value() / 1000.0).replace('-', '−');
-  }
-
-  private static String name(Day day, Game game, Seat seat) {
-    PlayerId player = game.seated().get(seat);
-    return player == null ? "" : day.called(player);
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,7 @@ import org.tenbo.rules.result.Standing;
 import org.tenbo.table.Entry;
 import org.tenbo.table.Game;
 import org.tenbo.table.PlayerId;
+import org.tenbo.table.Refusal;
 import org.tenbo.table.Step;
 
 /**
@@ -163,10 +165,11 @@ final class Boards {
       node.put("played", step.entry() instanceof Entry.Played);
       ArrayNode changes = node.putArray("changes");
       ArrayNode scores = node.putArray("scores");
-      for (Seat seat : game.players().from(game.setup().firstDealer())) {
-        Points after = step.next().position().scores().of(seat);
-        changes.add(after.minus(game.before(i).scores().of(seat)).value());
-        scores.add(after.value());
+      ArrayNode names = node.putArray("names");
+      for (StepRow row : StepRow.of(game, i)) {
+        changes.add(row.change().value());
+        scores.add(row.score().value());
+        names.add(row.player().map(day::called).orElse(""));
       }
     }
   }
@@ -289,14 +292,10 @@ final class Boards {
     }
     int last = game.steps().size() - 1;
     if (last >= 0 && game.riichi().isEmpty()) {
-      Step step = game.steps().get(last);
       ObjectNode told = node.putObject("last");
       told.put("words", words.step(game, last, day::called));
       ArrayNode changes = told.putArray("changes");
-      for (Seat seat : seats) {
-        Points after = step.next().position().scores().of(seat);
-        changes.add(after.minus(game.before(last).scores().of(seat)).value());
-      }
+      StepRow.of(game, last).forEach(row -> changes.add(row.change().value()));
     }
   }
 
@@ -342,7 +341,7 @@ final class Boards {
                     .addObject()
                     .put("table", table.value())
                     .put("seconds", Duration.between(since, desk.now()).toSeconds()));
-    acts(day, node.putArray("acts"));
+    acts(day, words, node.putArray("acts"));
     ArrayNode twins = node.putArray("twins");
     club.twins().forEach(table -> twins.add(table.value()));
     List<Stray> strays = club.strays();
@@ -371,7 +370,7 @@ final class Boards {
   }
 
   /** What was corrected by whom, the latest first. */
-  private static void acts(Day day, ArrayNode acts) {
+  private static void acts(Day day, Teller words, ArrayNode acts) {
     List<DayEvent.Entry> all = day.acts();
     for (int i = all.size() - 1; i >= Math.max(0, all.size() - 50); i--) {
       DayEvent.Entry entry = all.get(i);
@@ -380,9 +379,9 @@ final class Boards {
       switch (entry.event()) {
         case DayEvent.Acted acted ->
             node.put("table", acted.table())
-                .put("did", acted.did())
+                .put("did", did(acted.did(), words))
                 .put("reason", acted.reason())
-                .put("answer", acted.answer());
+                .put("answer", answer(acted.answer(), words));
         case DayEvent.ExtraTime extra ->
             node.put("table", extra.table())
                 .put("did", "%+d min".formatted(extra.extra().toMinutes()))
@@ -403,5 +402,26 @@ final class Boards {
         case DayEvent.Forgotten other -> {}
       }
     }
+  }
+
+  /** {@code penalise seat A points 1000}: the first word is the catalogue's. */
+  private static String did(String did, Teller words) {
+    String[] parts = did.split(" ", 2);
+    String rest = parts.length == 1 || parts[0].equals("undo") ? "" : " " + parts[1];
+    return words.words().getOrDefault(parts[0], parts[0])
+        + rest.replace("seat ", "").replace("points ", "");
+  }
+
+  private static String answer(String answer, Teller words) {
+    String refused = "refused: ";
+    if (answer.startsWith(refused)) {
+      String reason = answer.substring(refused.length());
+      return Arrays.stream(Refusal.values())
+          .filter(each -> each.name().equals(reason))
+          .findFirst()
+          .map(words::refusal)
+          .orElse(answer);
+    }
+    return words.words().getOrDefault(answer, answer);
   }
 }

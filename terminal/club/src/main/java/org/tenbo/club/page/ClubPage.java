@@ -311,7 +311,7 @@ public final class ClubPage implements AutoCloseable {
       Gate.refuse(context, 403, said(context, "log-in-first"));
       return;
     }
-    Wishes.Answer answer = wishes.of(who.get(), asked.get());
+    Wishes.Answer answer = wishes.of(who.get(), asked.get(), teller(context));
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("done", answer.done()).put("words", answer.words());
     Gate.send(context, answer.done() ? 200 : 409, node);

@@ -6,6 +6,7 @@ import org.tenbo.rules.Wind;
 import org.tenbo.table.Game;
 import org.tenbo.table.PlayerId;
 import org.tenbo.table.Position;
+import org.tenbo.table.Refusal;
 
 /** Says in one language what happened at a table, in the words of the table's own page. */
 public interface Teller {
@@ -20,6 +21,9 @@ public interface Teller {
 
   /** A wind's name. */
   String wind(Wind wind);
+
+  /** Why a table did not do something. */
+  String refusal(Refusal refusal);
 
   /**
    * What a step of a game was: who won, from whom, what it was worth, who paid.

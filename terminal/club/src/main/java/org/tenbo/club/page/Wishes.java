@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 import org.tenbo.club.day.Day;
 import org.tenbo.club.day.DayEvent;
 import org.tenbo.club.day.DayRefused;
+import org.tenbo.club.day.DayRefused.Why;
 import org.tenbo.club.day.FileRefused;
 import org.tenbo.club.day.League;
 import org.tenbo.club.day.PlayersFile;
@@ -80,17 +81,19 @@ final class Wishes {
     return name.matches("[a-z0-9-]{1,32}") ? Optional.of(new TableId(name)) : Optional.empty();
   }
 
-  Answer of(String by, JsonNode said) {
+  Answer of(String by, JsonNode said, Teller words) {
     try {
-      return done(by, said);
-    } catch (DayRefused | FileRefused | IllegalArgumentException e) {
+      return done(by, said, words);
+    } catch (DayRefused e) {
+      return new Answer(false, e.in(words.words()));
+    } catch (FileRefused | IllegalArgumentException e) {
       return new Answer(false, String.valueOf(e.getMessage()));
     } catch (IOException e) {
       return new Answer(false, "It could not be stored: " + e.getMessage());
     }
   }
 
-  private Answer done(String by, JsonNode said) throws IOException {
+  private Answer done(String by, JsonNode said, Teller words) throws IOException {
     Day day = desk.day();
     switch (said.path("what").asText()) {
       case "open" ->
@@ -136,7 +139,7 @@ final class Wishes {
       case "mirror-again" -> mirrored(by, said, mirror::again);
       case "mirror-leave" -> mirrored(by, said, mirror::leave);
       case "undo", "adjust", "penalise", "chombo", "end", "time" -> {
-        return ordered(by, said);
+        return ordered(by, said, words);
       }
       default -> throw new IllegalArgumentException("Nothing here does that.");
     }
@@ -150,7 +153,7 @@ final class Wishes {
         mirror.view().stream()
             .filter(each -> each.game().equals(game))
             .findFirst()
-            .orElseThrow(() -> new DayRefused("No game of that name is mirrored."))
+            .orElseThrow(() -> new DayRefused(Why.NOT_MIRRORED))
             .table();
     done.accept(game);
     String what = said.path("what").asText();
@@ -171,9 +174,7 @@ final class Wishes {
       case "balanced" -> {
         int rounds = number(said, "rounds", 1, Sitting.MOST);
         if (!past.isEmpty()) {
-          throw new DayRefused(
-              "Balanced seats are made for all rounds at once; after the first take draw or"
-                  + " swiss.");
+          throw new DayRefused(Why.BALANCED_AT_ONCE);
         }
         yield seating.balanced(people, rounds);
       }
@@ -199,7 +200,7 @@ final class Wishes {
 
   // ---- tables
 
-  private Answer ordered(String by, JsonNode said) {
+  private Answer ordered(String by, JsonNode said, Teller words) {
     TableId table = tableOf(said);
     String id = said.path("id").asText();
     if (!id.matches("[A-Za-z0-9-]{8,40}") || !said.path("events").canConvertToLong()) {
@@ -210,7 +211,7 @@ final class Wishes {
             .playedAt(table)
             .map(GameView::game)
             .filter(each -> each.id().value().equals(said.path("game").asText()))
-            .orElseThrow(() -> new DayRefused("That table plays another game by now."));
+            .orElseThrow(() -> new DayRefused(Why.ANOTHER_GAME));
     boolean named = said.path("what").asText().equals("time");
     Reason reason = named ? new Reason("time") : reason(said);
     CompletableFuture<Reply> reply = new CompletableFuture<>();
@@ -223,7 +224,7 @@ final class Wishes {
         did(said),
         reason.text(),
         reply::complete);
-    return answer(reply);
+    return answer(reply, words);
   }
 
   private static TableCommand command(JsonNode said, Game game, Reason reason) {
@@ -263,16 +264,17 @@ final class Wishes {
     return did.toString().replaceAll("\\p{Cntrl}", " ");
   }
 
-  private static Answer answer(CompletableFuture<Reply> reply) {
+  private static Answer answer(CompletableFuture<Reply> reply, Teller words) {
     try {
       return switch (reply.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
         case Reply.Done done -> new Answer(true, "");
-        case Reply.Refused refused -> new Answer(false, "The table refuses: " + refused.reason());
-        case Reply.Unanswered none -> new Answer(false, "No answer: " + none.why());
+        case Reply.Refused refused ->
+            throw new DayRefused(Why.TABLE_REFUSES, words.refusal(refused.reason()));
+        case Reply.Unanswered none -> throw new DayRefused(Why.NO_ANSWER, none.why());
       };
     } catch (TimeoutException e) {
       // Whether it is done or not: sent again under the same id it gets the one true answer.
-      return new Answer(false, "No answer yet; send it again.");
+      throw new DayRefused(Why.NO_ANSWER_YET);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Answer(false, "The hub ends.");
@@ -299,8 +301,7 @@ final class Wishes {
   private static int number(JsonNode said, String field, int least, int most) {
     JsonNode value = said.path(field);
     if (!value.canConvertToInt() || value.asInt() < least || value.asInt() > most) {
-      throw new IllegalArgumentException(
-          "\"" + field + "\" is a number from " + least + " to " + most + ".");
+      throw new DayRefused(Why.NO_SUCH_NUMBER, field, least, most);
     }
     return value.asInt();
   }
@@ -310,7 +311,11 @@ final class Wishes {
   }
 
   private static Reason reason(JsonNode said) {
-    return new Reason(said.path("reason").asText());
+    try {
+      return new Reason(said.path("reason").asText());
+    } catch (IllegalArgumentException e) {
+      throw new DayRefused(Why.NO_REASON);
+    }
   }
 
   private static byte[] bytes(JsonNode said) {

@@ -15,7 +15,6 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -66,7 +65,7 @@ public final class PantheonMirror implements Mirror, AutoCloseable {
   private final Thread thread = new Thread(this::work, "pantheon");
   private final BlockingQueue<Ask> asks = new ArrayBlockingQueue<>(MOST_ASKS);
   private final BlockingQueue<Boolean> news = new ArrayBlockingQueue<>(1);
-  private final AtomicReference<List<Mirrored>> shown = new AtomicReference<>(List.of());
+  private volatile List<Mirrored> shown = List.of();
   private final Map<GameId, Seats> seats = new ConcurrentHashMap<>();
   private int failures;
   private Runnable unfollow = () -> {};
@@ -107,7 +106,7 @@ public final class PantheonMirror implements Mirror, AutoCloseable {
 
   @Override
   public List<Mirrored> view() {
-    return shown.get();
+    return shown;
   }
 
   @Override
@@ -169,7 +168,7 @@ public final class PantheonMirror implements Mirror, AutoCloseable {
       Logger.error("What is at Pantheon cannot be kept, so nothing is sent: {}", e.getMessage());
       away = true;
     }
-    shown.set(List.copyOf(now.values()));
+    shown = List.copyOf(now.values());
     if (!away) {
       failures = 0;
       return more ? Duration.ZERO : IDLE;

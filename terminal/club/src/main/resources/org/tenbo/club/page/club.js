@@ -115,7 +115,7 @@ setInterval(() => {
 /** Sends something to the hub; the answer has words if it was refused. */
 async function post(path, body) {
   try {
-    const answer = await fetch(path, {
+    const answer = await fetch(path + '?lang=' + encodeURIComponent(language), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -31,7 +31,7 @@ function show(all) {
     const row = made('p', 'changes');
     step.changes.forEach((change, i) => {
       const cell = made('span', change > 0 ? 'won' : change < 0 ? 'paid' : '');
-      cell.append(made('small', '', table.game.players[i].name || table.game.players[i].wind),
+      cell.append(made('small', '', step.names[i] || table.game.players[i].wind),
         made('span', '', points(step.scores[i])), made('em', '', change ? signed(change) : ''));
       row.append(cell);
     });

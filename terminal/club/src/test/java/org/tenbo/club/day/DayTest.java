@@ -92,7 +92,7 @@ class DayTest {
         "Round 1 does not follow round 1.",
         refusal(bench, new DayEvent.Seated(bench.day().sittings())));
     assertEquals(
-        "It cannot be: p2 sits twice in round 1.",
+        "p2 would sit twice in one round.",
         refusal(bench, new DayEvent.Substituted(new PlayerId("p1"), new PlayerId("p2"), 1)));
     String first =
         bench.day().sittings().getFirst().tables().getFirst().players().getFirst().value();

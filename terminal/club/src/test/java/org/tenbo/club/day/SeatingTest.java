@@ -113,12 +113,11 @@ class SeatingTest {
 
   @Test
   void people_who_do_not_fill_the_tables_are_refused_with_the_remedy() {
-    IllegalArgumentException refused =
-        assertThrows(
-            IllegalArgumentException.class,
-            () -> new Seating(Players.FOUR, 1).balanced(people(18), 8));
+    DayRefused refused =
+        assertThrows(DayRefused.class, () -> new Seating(Players.FOUR, 1).balanced(people(18), 8));
     assertEquals(
-        "18 players do not fill tables of 4: add 2 (substitutes of the house, say) or let 2 pause",
+        "18 players do not fill tables of 4: add 2 (substitutes of the house, say) or let 2 sit"
+            + " out.",
         refused.getMessage());
   }
 }

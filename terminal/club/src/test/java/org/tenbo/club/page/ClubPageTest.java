@@ -226,6 +226,43 @@ class ClubPageTest {
   }
 
   @Test
+  void a_round_is_told_with_the_names_as_they_sat_then() throws IOException, InterruptedException {
+    seats(login(), "Aki", "Ben", "Cho", "Dai");
+    starts("t1");
+    club.plays(
+        "t1",
+        new TableCommand.Settle(
+            new org.tenbo.rules.pay.Outcome.Tsumo(
+                org.tenbo.rules.pay.Win.of(Seat.A, org.tenbo.rules.pay.Value.Counted.of(5, 30)))));
+    JsonNode before = firstDocument("/live/table/t1").path("steps");
+    club.plays("t1", new TableCommand.SwapSeats(Seat.A, Seat.B));
+    JsonNode after = firstDocument("/live/table/t1").path("steps");
+    assertEquals(before.path(0), after.path(0));
+    assertEquals(before.path(0).path("names").path(0), after.path(1).path("names").path(1));
+    assertEquals(42_000, after.path(1).path("scores").path(1).asInt());
+    assertEquals(0, after.path(1).path("changes").path(0).asInt(), "points went along");
+  }
+
+  @Test
+  void what_is_refused_is_said_in_the_language_of_the_page()
+      throws IOException, InterruptedException {
+    String cookie = login();
+    seats(cookie, "Aki", "Ben", "Cho", "Dai");
+    starts("t1");
+    String stale =
+        "{\"what\":\"end\",\"id\":\"press-0001\",\"table\":\"t1\",\"game\":\"g-t1\",\"events\":0,"
+            + "\"reason\":\"time\"}";
+    String headers = "application/json";
+    HttpResponse<String> answer =
+        post("/do?lang=ja", stale, "Origin", root, "Content-Type", headers, "Cookie", cookie);
+    assertEquals(409, answer.statusCode());
+    assertEquals(
+        "The table refuses: ja STALE", json.readTree(answer.body()).path("words").asText());
+    HttpResponse<String> silent = wish(cookie, stale.replace("\"time\"", "\" \""));
+    assertTrue(silent.body().contains("Say why"), silent.body());
+  }
+
+  @Test
   void a_name_that_is_a_script_stays_a_text() throws IOException, InterruptedException {
     seats(login(), SCRIPT, "Ben", "Cho", "=1+1");
     starts("t1");

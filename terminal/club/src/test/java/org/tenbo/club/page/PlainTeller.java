@@ -6,6 +6,7 @@ import org.tenbo.rules.Wind;
 import org.tenbo.table.Game;
 import org.tenbo.table.PlayerId;
 import org.tenbo.table.Position;
+import org.tenbo.table.Refusal;
 
 /** Tells as little as a test needs. */
 public record PlainTeller(String language) implements Teller {
@@ -22,6 +23,11 @@ public record PlainTeller(String language) implements Teller {
   @Override
   public String wind(Wind wind) {
     return wind.name();
+  }
+
+  @Override
+  public String refusal(Refusal refusal) {
+    return language + " " + refusal;
   }
 
   @Override

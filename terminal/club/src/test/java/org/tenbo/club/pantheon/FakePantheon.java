@@ -221,10 +221,10 @@ final class FakePantheon implements AutoCloseable {
         .removeIf(
             each -> {
               JsonNode value = each.getValue();
-              return value.isNumber() && value.asInt() == 0
-                  || value.isBoolean() && !value.asBoolean()
-                  || value.isTextual() && value.asText().isEmpty()
-                  || value.isArray() && value.isEmpty();
+              return (value.isNumber() && value.asInt() == 0)
+                  || (value.isBoolean() && !value.asBoolean())
+                  || (value.isTextual() && value.asText().isEmpty())
+                  || (value.isArray() && value.isEmpty());
             });
     for (JsonNode value : node) {
       if (value instanceof ObjectNode inner) {
@@ -544,7 +544,7 @@ final class FakePantheon implements AutoCloseable {
     if (han < 0) {
       return 8000 * -han;
     }
-    if (han < 1 || han > 32 || !(fu == 0 || fu == 20 || fu == 25 || fu >= 30 && fu <= 110)) {
+    if (han < 1 || han > 32 || !(fu == 0 || fu == 20 || fu == 25 || (fu >= 30 && fu <= 110))) {
       throw new Refusal("Field #han should be valid han count");
     }
     if (han >= 5) {
