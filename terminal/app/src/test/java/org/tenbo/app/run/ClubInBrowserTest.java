@@ -73,6 +73,10 @@ import org.tenbo.table.TableState;
 class ClubInBrowserTest {
   private static final Path PICTURES = Path.of("target/pictures");
   private static final String HOSTILE = "<img src=x onerror=\"window.hit=1\">";
+
+  /** With so many tables one of the people has a name that is markup. */
+  private static final int HOSTILES = 5;
+
   private static final List<String> NAMES =
       List.of(
           "Aki Tanaka",
@@ -90,7 +94,11 @@ class ClubInBrowserTest {
           "Mia",
           "Nao",
           "Olga Østergaard",
-          HOSTILE);
+          "Piet");
+  private static final List<String> FAMILIES =
+      List.of(
+          "Sato", "Bakker", "Costa", "Dubois", "Eriksen", "Fontana", "Gruber", "Horváth", "Ivanova",
+          "Jansen");
 
   @TempDir private Path folder = Path.of("");
   private static Browser browser;
@@ -237,7 +245,12 @@ class ClubInBrowserTest {
   private static void prepare(Hall hall, DayDesk desk, int tables) throws IOException {
     List<Entrant> people = new ArrayList<>();
     for (int i = 0; i < tables * 4; i++) {
-      String name = i < NAMES.size() ? NAMES.get(i) : "Player " + (i + 1);
+      String name =
+          i == 15 && tables == HOSTILES
+              ? HOSTILE
+              : i < NAMES.size()
+                  ? NAMES.get(i)
+                  : NAMES.get(i % 16).split(" ", 2)[0] + " " + FAMILIES.get(i / 16 % 10);
       people.add(new Entrant(new PlayerId("p" + (i + 1)), name, Entrant.Person.UNKNOWN, false));
     }
     desk.does(
@@ -318,7 +331,7 @@ class ClubInBrowserTest {
   @Test
   void a_name_that_is_markup_is_shown_as_a_text_on_every_page() throws Exception {
     at(
-        4,
+        HOSTILES,
         (hall, desk, root) -> {
           browser.screen(1920, 1080, true);
           String table =

@@ -2,7 +2,9 @@
 
 function show(all) {
   $('nothing').hidden = all.rows.length > 0;
-  const rounds = Math.max(0, ...all.rows.map((row) => row.games.length));
+  // Whoever sat out a round has nothing in its column; without seats made there are no rounds.
+  const seated = Math.max(0, ...all.rows.flatMap((row) => row.games.map((game) => game.round)));
+  const rounds = seated || Math.max(0, ...all.rows.map((row) => row.games.length));
   const head = made('tr');
   head.append(made('th', 'place', word('place')), made('th', 'name', word('player')),
     made('th', 'total', word('total')));
@@ -18,7 +20,7 @@ function show(all) {
     line.append(made('td', 'place', row.place ? row.place + (row.shared ? '=' : '') : word('sub')), name,
       made('td', 'total', thousands(row.total)));
     for (let i = 0; i < rounds; i++) {
-      const game = row.games[i];
+      const game = seated ? row.games.find((each) => each.round === i + 1) : row.games[i];
       const cell = made('td', 'game', game ? thousands(game.total) : '');
       if (game) cell.append(made('small', '', String(game.place)));
       if (game && game.penalty) cell.append(made('small', 'off', '−' + game.penalty / 1000));
