@@ -32,7 +32,8 @@ function card(table, many) {
   const link = made('a');
   link.href = '/table/' + table.id + location.search;
   const head = made('p', 'head');
-  head.append(made('b', 'number', name(table)));
+  // Of forty tables the number alone leaves room for round and honba.
+  head.append(made('b', 'number', many && table.number ? String(table.number) : name(table)));
   if (table.game) {
     head.append(made('span', 'round', table.game.over ? word('finished') : table.game.round));
     if (table.game.deposit) head.append(made('span', 'deposit', word('sticks', table.game.deposit)));
