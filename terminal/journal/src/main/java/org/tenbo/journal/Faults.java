@@ -54,7 +54,7 @@ final class Faults {
           new JournalFault(
               JournalFault.Kind.DAMAGED, "The journal " + file + " is damaged: " + words(e), e);
       default -> {
-        if (Files.exists(file) && !Files.isWritable(file)) {
+        if (isReadOnly(file)) {
           yield new JournalFault(JournalFault.Kind.READ_ONLY, readOnlyWords(file), e);
         }
         yield new JournalFault(
@@ -71,6 +71,11 @@ final class Faults {
 
   private static String words(SQLException e) {
     return e.getMessage() + ".";
+  }
+
+  /** Whether the file is there and, or its whole disk, not to be written any more. */
+  static boolean isReadOnly(Path file) {
+    return Files.exists(file) && !Files.isWritable(file);
   }
 
   static JournalFault readOnly(Path file) {

@@ -333,6 +333,7 @@ public final class SqliteStorage implements Storage {
   @Override
   public void writeForced(List<ChainedEntry> entries, Optional<CheckedCommand> command)
       throws JournalFault {
+    requireWritable();
     sqlite.transaction(
         connection -> {
           insert(connection, entries);
@@ -340,6 +341,18 @@ public final class SqliteStorage implements Storage {
             insert(connection, command.get());
           }
         });
+    requireWritable();
+  }
+
+  /**
+   * A disk that has become read-only, as ext4 does after an error, goes on taking what overwrites
+   * the log, in memory alone, and its {@code fsync} says yes without having written: what was shown
+   * would be gone with the power.
+   */
+  private void requireWritable() throws JournalFault {
+    if (Faults.isReadOnly(file())) {
+      throw Faults.readOnly(file());
+    }
   }
 
   private static void insert(Connection connection, List<ChainedEntry> entries)
