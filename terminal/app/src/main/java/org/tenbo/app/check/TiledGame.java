@@ -40,7 +40,7 @@ public record TiledGame(String name, Ruleset rules, List<TiledDeal> deals) {
    * @param numbered whether its tiles are named by their number
    * @param ura what lay under the indicators, as far as is known
    */
-  record TiledDeal(RecordedRound round, JsonNode row, boolean numbered, List<TileKind> ura) {
+  public record TiledDeal(RecordedRound round, JsonNode row, boolean numbered, List<TileKind> ura) {
 
     /** Its tiles and keys. */
     RecordedDeal laid(Ruleset rules) {

@@ -168,6 +168,11 @@ public final class Page implements AutoCloseable {
     return visitors.role(context.cookie(COOKIE));
   }
 
+  /** Whether the visitor presses the keys of a simulated table, and so sits at it. */
+  private boolean acts(Context context) {
+    return keys.isPresent() && role(context).compareTo(Role.PLAYER) >= 0;
+  }
+
   /** Whether the visitor may do that; answers if not. */
   private boolean may(Context context, Role least) {
     if (role(context).compareTo(least) < 0) {
@@ -200,6 +205,7 @@ public final class Page implements AutoCloseable {
       }
     }
     answer.put("role", role(context).name());
+    answer.put("displays", sources.shows(acts(context)));
     Gate.send(context, 200, answer);
   }
 
@@ -219,10 +225,9 @@ public final class Page implements AutoCloseable {
   private void live(Context context) {
     Language language = texts(context).language();
     try {
-      boolean acts = keys.isPresent() && role(context).compareTo(Role.PLAYER) >= 0;
       EventStream out = new EventStream(context.exchange(), () -> clock.now().since(Moment.START));
       Stream stream =
-          new Stream(out, language, sources, acts, run, context.header("Last-Event-ID"));
+          new Stream(out, language, sources, acts(context), run, context.header("Last-Event-ID"));
       streams.serve(out, stream::run);
     } catch (IOException e) {
       // The page went away: nothing is to be done about it.

@@ -34,8 +34,7 @@ public final class PageSources {
     this.texts = new EnumMap<>(texts);
     this.chronicle = new Chronicle(bell);
     texts.forEach(
-        (language, said) ->
-            views.put(language, new TableView(said, people, tiles.records().isPresent())));
+        (language, said) -> views.put(language, new TableView(said, people, tiles.read())));
     glasses.onChange(bell::ring);
   }
 
@@ -45,12 +44,18 @@ public final class PageSources {
   }
 
   /**
-   * What a display shows to a visitor.
+   * Whether displays are a view for a visitor. Where tiles are read each is for its own seat alone:
+   * it says what a hand is worth before that is laid open, and which tile of it is in doubt.
    *
    * @param acts whether the visitor presses the keys of a simulated table, and so sits at it
    */
+  boolean shows(boolean acts) {
+    return acts || !tiles.read();
+  }
+
+  /** What a display shows to a visitor. */
   Optional<Picture> seen(Seat seat, boolean acts) {
-    return tiles.coach() && !acts ? Optional.empty() : glasses.seen(seat);
+    return shows(acts) ? glasses.seen(seat) : Optional.empty();
   }
 
   TileSources tiles() {

@@ -153,7 +153,6 @@ public final class Terminal implements AutoCloseable {
         parts.tiles().isEmpty()
             ? TileSources.NONE
             : new TileSources(
-                config.hands().coach(),
                 Optional.of(game -> GameRecord.of(game, deals.of(game.id()), people::name)),
                 broadcast);
     PageSources sources = new PageSources(parts.glasses(), texts, people, told);

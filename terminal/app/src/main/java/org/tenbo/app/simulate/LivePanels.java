@@ -12,7 +12,7 @@ import org.tenbo.rules.Seat;
 /**
  * The panels of a running simulated table, for somebody who presses and looks at their own pace.
  */
-final class LivePanels implements Panels {
+public final class LivePanels implements Panels {
   /** Longer than a key bounces, shorter than one is held at ten times the pace. */
   private static final Duration KEY_TIME = Duration.ofMillis(20);
 
@@ -32,7 +32,7 @@ final class LivePanels implements Panels {
   /**
    * @param eyes what somebody sees who looks at a seat's display
    */
-  LivePanels(Function<Seat, BitPicture> eyes, PanelKeys keys, Pace pace) {
+  public LivePanels(Function<Seat, BitPicture> eyes, PanelKeys keys, Pace pace) {
     this.eyes = eyes;
     this.keys = keys;
     this.pace = pace;
@@ -52,7 +52,7 @@ final class LivePanels implements Panels {
   }
 
   /** Waits until a display changes no more. */
-  void rest(Seat seat) {
+  public void rest(Seat seat) {
     for (BitPicture last = seen(seat); ; last = seen(seat)) {
       pause(QUIET);
       if (seen(seat).equals(last)) {

@@ -11,7 +11,7 @@ import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
 
 /** A running simulated table with the tiles over its simulated reader. */
-record LiveTiles(Panels panels, SimulatedTiles tiles) implements TilePanels {
+public record LiveTiles(Panels panels, SimulatedTiles tiles) implements TilePanels {
   @Override
   public void lay(Map<TileId, Zone> moved) {
     tiles.lay(moved);

@@ -19,6 +19,7 @@ const at = (id) => document.getElementById(id);
 let words = {};
 let keys = [];
 let role = "LOOKER";
+let displays = true;
 let table = {};
 let stream = null;
 
@@ -131,6 +132,7 @@ function buildPanels() {
     who.id = "who-" + seat;
     const glass = document.createElement("div");
     glass.className = "glass";
+    glass.hidden = !displays;
     const canvas = document.createElement("canvas");
     canvas.id = "display-" + seat;
     canvas.width = 128;
@@ -410,6 +412,7 @@ async function begin() {
   words = answer.words;
   keys = answer.keys;
   role = answer.role;
+  displays = answer.displays;
   language = answer.language;
   document.documentElement.lang = language;
   document.title = say("title");
