@@ -83,19 +83,12 @@ final class TilePlayer {
       robot.engraved(seat, key);
     } else if (key == Key.RIICHI) {
       robot.choose(seat, "riichi");
+    } else if (key == Key.DRAW) {
+      robot.choose(seat, "menu");
+      robot.choose(seat, "draw");
     } else {
       robot.choose(seat, "win");
-      robot.choose(seat, label(key));
     }
-  }
-
-  private static String label(Key key) {
-    return switch (key) {
-      case TSUMO -> "tsumo";
-      case RON -> "ron";
-      case DRAW -> "draw";
-      case RIICHI, UP, DOWN, OK, BACK -> throw new IllegalArgumentException("not labelled: " + key);
-    };
   }
 
   /** Takes what a winner's display proposes, at once where nothing speaks against it. */

@@ -196,7 +196,7 @@ public final class TableLoop {
   private void look() {
     if (tiles.isPresent()) {
       try {
-        tiles.get().heed(state, dialogue.claiming());
+        tiles.get().heed(state, dialogue.claiming(report));
       } catch (JournalFault e) {
         notKept(e);
       }
@@ -378,7 +378,7 @@ public final class TableLoop {
             dim,
             dim ? scene.now().toMinutes() : 0,
             state.current().flatMap(game -> drawers.doubt(game, seat)),
-            display.form() instanceof PictureForm.Digits ? beat(seat, face) : 0,
+            beat(seat, display, face),
             overlay.remark(clock.now()));
     Optional<Picture> above = overlay.over(seat, clock.now());
     if (above.isPresent()) {
@@ -399,6 +399,14 @@ public final class TableLoop {
     if (!frame.equals(shown.put(seat, frame))) {
       display.show(frame);
     }
+  }
+
+  /** Where what has no room comes in turn, for how long: on digits by beats, else by pages. */
+  private long beat(Seat seat, Display display, Face face) {
+    if (display.form() instanceof PictureForm.Digits) {
+      return beat(seat, face);
+    }
+    return face.turns() ? beat(seat, face) / Showing.PAGE * Showing.PAGE : 0;
   }
 
   /** For how many beats a seat has shown a face that only counts down. */

@@ -421,6 +421,7 @@ public final class TileWatch {
             claims,
             // A table that was only taken for dealt may be that of the deal before.
             at.begun ? standing(findings.end(), now) : Optional.empty(),
+            best.phase() == Deal.Phase.DISCARD ? Set.of(best.turn()) : Set.of(),
             nine,
             best.live(),
             best.indicators().stream().map(tile -> tile.kind()).toList(),

@@ -116,6 +116,7 @@ final class SeatPainter implements Painter {
       case Face.Proposed proposed -> Optional.of(proposed.game());
       case Face.Final over -> Optional.of(over.game());
       case Face.NoGame none -> Optional.empty();
+      case Face.Won won -> Optional.empty();
       case Face.Asking asking -> Optional.empty();
       case Face.Notice notice -> Optional.empty();
       case Face.Result result -> Optional.empty();

@@ -14,7 +14,7 @@ import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.table.Game;
 
 /** Says to somebody who learns what the own hand waits on. */
-final class CoachWords {
+public final class CoachWords {
   private CoachWords() {}
 
   /** The own score and the round: the display shows nothing else of them meanwhile. */
@@ -66,7 +66,8 @@ final class CoachWords {
     return row;
   }
 
-  private static Words honour(TileKind kind) {
+  /** An honour as briefly as it goes. */
+  public static Words honour(TileKind kind) {
     return kind.dragon() ? TileWords.tile(kind) : Who.shortWind(Wind.values()[kind.rank() - 1]);
   }
 }

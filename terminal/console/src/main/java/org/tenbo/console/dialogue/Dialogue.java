@@ -256,8 +256,12 @@ public record Dialogue(
 
   // ---- what the tiles say
 
-  /** Whose tsumo or ron key stands: tiles are read for them. */
-  public Map<Seat, Claiming> claiming() {
+  /**
+   * Whose tsumo or ron key stands: tiles are read for them.
+   *
+   * @param tiles what the tiles say
+   */
+  public Map<Seat, Claiming> claiming(Optional<TileReport> tiles) {
     Map<Seat, Claiming> claiming = new EnumMap<>(Seat.class);
     if (matter.isPresent() && matter.get() instanceof Matter.Claim claim) {
       claim
@@ -269,7 +273,9 @@ public record Dialogue(
             panel.questions().stream()
                 .filter(TileQuestions.Claimed.class::isInstance)
                 .map(TileQuestions.Claimed.class::cast)
-                .forEach(asked -> claiming.put(seat, new Claiming(asked.ron(), asked.look()))));
+                .forEach(
+                    asked ->
+                        claiming.put(seat, new Claiming(asked.ron(tiles, seat), asked.look()))));
     return claiming;
   }
 
@@ -548,7 +554,9 @@ public record Dialogue(
     }
     if (question(seat).isPresent()) {
       Ask ask = ask(scene, seat);
-      return new Face.Asking(ask.title(), ask.lines(), keys);
+      return ask.worth()
+          .<Face>map(worth -> new Face.Won(worth, keys))
+          .orElseGet(() -> new Face.Asking(ask.title(), ask.lines(), keys));
     }
     if (game.isEmpty() || !game.get().players().has(seat)) {
       return new Face.NoGame(keys);
@@ -665,7 +673,15 @@ public record Dialogue(
             coach ->
                 new Face.Coached(
                     game, seat, CoachWords.title(game, seat), CoachWords.lines(coach), keys))
-        .orElseGet(() -> new Face.Idle(game, seat, keys));
+        .orElseGet(() -> new Face.Idle(game, seat, wall(scene), keys));
+  }
+
+  /** The wall of a deal that is followed. */
+  private static Optional<Face.Wall> wall(Scene scene) {
+    return scene
+        .tiles()
+        .filter(tiles -> !tiles.indicators().isEmpty())
+        .map(tiles -> new Face.Wall(tiles.live(), tiles.indicators()));
   }
 
   /** Whether displays should be dimmed against burning in. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Settlement;
 import org.tenbo.rules.result.Standing;
 import org.tenbo.table.Game;
@@ -14,6 +15,11 @@ public sealed interface Face {
   /** What the keys do, as far as it is to be said; none where nothing is. */
   default List<Soft> keys() {
     return List.of();
+  }
+
+  /** Whether what a display with pixels has no room for comes in turn. */
+  default boolean turns() {
+    return false;
   }
 
   /** The face without what counts down: one that stands, and does not come up anew. */
@@ -27,9 +33,27 @@ public sealed interface Face {
   /**
    * A deal is being played.
    *
+   * @param wall what is known of the wall; empty where no tiles are read
    * @param keys what the keys do; empty where they are engraved with it
    */
-  record Idle(Game game, Seat seat, List<Soft> keys) implements Face {}
+  record Idle(Game game, Seat seat, Optional<Wall> wall, List<Soft> keys) implements Face {
+    /** At a table that reads no tiles. */
+    public Idle(Game game, Seat seat, List<Soft> keys) {
+      this(game, seat, Optional.empty(), keys);
+    }
+  }
+
+  /**
+   * What lies open of the wall, for all to see.
+   *
+   * @param live tiles left to be drawn
+   * @param indicators the dora indicators
+   */
+  record Wall(int live, List<TileKind> indicators) {
+    public Wall {
+      indicators = List.copyOf(indicators);
+    }
+  }
 
   /**
    * A deal is being played, and the seat is told what its hand waits on: for its own eyes alone.
@@ -44,6 +68,11 @@ public sealed interface Face {
       lines = List.copyOf(lines);
     }
 
+    @Override
+    public boolean turns() {
+      return true;
+    }
+
     /** What the display shows where there is no room for words. */
     public Idle plain() {
       return new Idle(game, seat, keys);
@@ -52,6 +81,14 @@ public sealed interface Face {
 
   /** The differences to the others, while UP is held. */
   record Differences(Game game, Seat seat) implements Face {}
+
+  /** What the tiles say that the own hand is worth, and what can be done with it. */
+  record Won(HandWorth worth, List<Soft> keys) implements Face {
+    @Override
+    public boolean turns() {
+      return true;
+    }
+  }
 
   /** A question with its answers on the keys. */
   record Asking(Words title, List<Words> lines, List<Soft> keys) implements Face {}

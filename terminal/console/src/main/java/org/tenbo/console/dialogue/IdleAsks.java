@@ -50,7 +50,14 @@ final class IdleAsks {
       choices.add(takeBack(game));
     } else {
       choices.add(riichi(game).at(Key.DOWN));
-      choices.add(opens(Text.MENU_WIN, new MenuQuestions.Ends()).at(Key.OK));
+      // Where the tiles show which win it is nobody is asked; draws propose themselves.
+      choices.add(
+          opens(
+                  Text.MENU_WIN,
+                  scene.tiles().isPresent()
+                      ? new TileQuestions.Claimed(TileQuestions.How.EITHER, 0)
+                      : new MenuQuestions.Ends())
+              .at(Key.OK));
       choices.add(opens(Text.KEY_MENU, new MenuQuestions.Menu()).at(Key.BACK));
     }
     return choices;

@@ -27,6 +27,9 @@ sealed interface MenuQuestions extends Question {
       Game game = game(scene);
       boolean playing = game.phase() == Game.Phase.PLAYING;
       List<Choice> choices = new ArrayList<>();
+      if (playing && scene.desk().layout() == Layout.FOUR && scene.tiles().isPresent()) {
+        choices.add(IdleAsks.draw(scene, seat, game));
+      }
       if (playing) {
         choices.add(opens(scene, seat, Text.MENU_RESULTS, new Results()));
       }

@@ -22,14 +22,31 @@ sealed interface TileQuestions extends Question {
   /** More dora than a hand that is not entered by hand has. */
   int MOST_DORA = 11;
 
+  /** Which win was declared. */
+  enum How {
+    TSUMO,
+    RON,
+    /** A win by whichever tile the tiles show: a drawn one, else the last that was laid. */
+    EITHER
+  }
+
   /**
-   * A tsumo or ron key was pressed: the tiles say what it is worth, from one reading to the next.
+   * A win was declared by a key: the tiles say what it is worth, from one reading to the next.
    *
    * @param look how often the seat has asked for the tiles to be read anew
    */
-  record Claimed(boolean ron, int look) implements TileQuestions {
+  record Claimed(How how, int look) implements TileQuestions {
     static Claimed first(boolean ron) {
-      return new Claimed(ron, 0);
+      return new Claimed(ron ? How.RON : How.TSUMO, 0);
+    }
+
+    /** Whether it is a ron, as the tiles lie. */
+    boolean ron(Optional<TileReport> tiles, Seat seat) {
+      return switch (how) {
+        case TSUMO -> false;
+        case RON -> true;
+        case EITHER -> tiles.filter(say -> say.drawn().contains(seat)).isEmpty();
+      };
     }
 
     @Override
@@ -38,6 +55,7 @@ sealed interface TileQuestions extends Question {
           scene.tiles().flatMap(tiles -> Optional.ofNullable(tiles.claims().get(seat)));
       List<Choice> choices = new ArrayList<>();
       choices.add(byHand(scene, seat));
+      Words win = Words.of(ron(scene.tiles(), seat) ? Text.WIN_RON : Text.WIN_TSUMO);
       if (claim.isEmpty()) {
         return Ask.of(Words.of(Text.TILES_NOT_FOLLOWED), choices);
       }
@@ -53,25 +71,21 @@ sealed interface TileQuestions extends Question {
         }
         case TileClaim.Finding.Unseen unseen -> {
           choices.add(rescan(scene, seat));
-          return TileWords.none(game, seat, how(), Text.TILES_UNSEEN, doubts, choices);
+          return TileWords.none(game, seat, win, Text.TILES_UNSEEN, doubts, choices);
         }
         case TileClaim.Finding.NoWin(Refusal why) -> {
           choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat));
-          return TileWords.none(game, seat, how(), TileWords.why(why), doubts, choices);
+          return TileWords.none(game, seat, win, TileWords.why(why), doubts, choices);
         }
         case TileClaim.Finding.InFuriten furiten -> {
           choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat));
-          return TileWords.none(game, seat, how(), Text.TILES_FURITEN, doubts, choices);
+          return TileWords.none(game, seat, win, Text.TILES_FURITEN, doubts, choices);
         }
         case TileClaim.Finding.NoTile none -> {
           choices.add(rescan(scene, seat));
-          return TileWords.none(game, seat, how(), Text.TILES_NO_TILE, doubts, choices);
+          return TileWords.none(game, seat, win, Text.TILES_NO_TILE, doubts, choices);
         }
       }
-    }
-
-    private Words how() {
-      return Words.of(ron ? Text.WIN_RON : Text.WIN_TSUMO);
     }
 
     private static Choice taking(Scene scene, Seat seat, TileClaim.Finding.Won won) {
@@ -88,12 +102,17 @@ sealed interface TileQuestions extends Question {
     private Choice rescan(Scene scene, Seat seat) {
       return Choice.of(
               Words.of(Text.KEY_RESCAN),
-              dialogue -> Turn.to(dialogue.askingInstead(scene, seat, new Claimed(ron, look + 1))))
+              dialogue -> Turn.to(dialogue.askingInstead(scene, seat, new Claimed(how, look + 1))))
           .at(Key.UP);
     }
 
     private Choice byHand(Scene scene, Seat seat) {
-      Question first = ron ? new WinQuestions.From() : new WinQuestions.Worth(Optional.empty());
+      Question first =
+          switch (how) {
+            case RON -> new WinQuestions.From();
+            case TSUMO -> new WinQuestions.Worth(Optional.empty());
+            case EITHER -> new ByHand();
+          };
       return Choice.of(
               Words.of(Text.KEY_BY_HAND), dialogue -> Turn.to(dialogue.asking(scene, seat, first)))
           .at(Key.DOWN);
@@ -106,6 +125,23 @@ sealed interface TileQuestions extends Question {
               Words.of(Text.DRAW_CHOMBO),
               dialogue -> dialogue.moving(scene, seat, Words.of(Text.DRAW_CHOMBO_FULL), order))
           .at(Key.UP);
+    }
+  }
+
+  /** Which win is entered by hand. */
+  record ByHand() implements TileQuestions {
+    @Override
+    public Ask ask(Scene scene, Seat seat) {
+      return Ask.of(
+          Words.of(Text.DRAW_TITLE),
+          List.of(
+              asking(scene, seat, Text.KEY_TSUMO, new WinQuestions.Worth(Optional.empty())),
+              asking(scene, seat, Text.KEY_RON, new WinQuestions.From())));
+    }
+
+    private static Choice asking(Scene scene, Seat seat, Text label, Question question) {
+      return Choice.of(
+          Words.of(label), dialogue -> Turn.to(dialogue.asking(scene, seat, question)));
     }
   }
 

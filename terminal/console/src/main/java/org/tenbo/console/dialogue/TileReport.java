@@ -14,6 +14,7 @@ import org.tenbo.rules.pay.Outcome;
  *
  * @param claims what each pressed tsumo or ron key is worth
  * @param end what the tiles end the deal with, once they have said so for a while
+ * @param drawn who holds a tile just drawn, and would win by it
  * @param nineTerminals who may abandon the deal for nine terminals and honours
  * @param live tiles left to be drawn
  * @param indicators the dora indicators that lie open
@@ -22,6 +23,7 @@ import org.tenbo.rules.pay.Outcome;
 public record TileReport(
     Map<Seat, TileClaim> claims,
     Optional<End> end,
+    Set<Seat> drawn,
     Set<Seat> nineTerminals,
     int live,
     List<TileKind> indicators,
@@ -29,10 +31,11 @@ public record TileReport(
 
   /** The deal is not followed: it began before anybody looked, or has not begun. */
   public static final TileReport NOTHING =
-      new TileReport(Map.of(), Optional.empty(), Set.of(), 0, List.of(), Map.of());
+      new TileReport(Map.of(), Optional.empty(), Set.of(), Set.of(), 0, List.of(), Map.of());
 
   public TileReport {
     claims = Map.copyOf(claims);
+    drawn = Set.copyOf(drawn);
     nineTerminals = Set.copyOf(nineTerminals);
     indicators = List.copyOf(indicators);
     coach = Map.copyOf(coach);

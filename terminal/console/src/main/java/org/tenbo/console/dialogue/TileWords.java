@@ -30,16 +30,18 @@ final class TileWords {
       List<TileClaim.Doubt> doubts,
       List<Choice> choices) {
     Value value = won.reading().value();
-    Words pays = WinQuestions.amount(game, seat, won.from(), value);
-    Words worth = value(game, value);
-    Words title =
+    Words how =
         won.from()
-            .map(other -> Words.of(Text.TILES_RON, Who.is(game, seat, other), pays, worth))
-            .orElseGet(() -> Words.of(Text.TILES_TSUMO, pays, worth));
-    Ask ask = Ask.of(title, choices);
-    // Where there is little room, the last is left out: what is doubtful comes first.
-    Ask doubted = doubts.isEmpty() ? ask : ask.saying(doubt(game, seat, doubts.getFirst()));
-    return doubted.saying(yaku(won.reading()));
+            .map(other -> Words.of(Text.TILES_RON, Who.is(game, seat, other)))
+            .orElseGet(() -> Words.of(Text.WIN_TSUMO));
+    HandWorth worth =
+        new HandWorth(
+            how,
+            WinQuestions.amount(game, seat, won.from(), value),
+            value(game, value),
+            doubts.stream().findFirst().map(each -> doubt(game, seat, each)),
+            yaku(won.reading()));
+    return Ask.about(worth, choices);
   }
 
   /** No win, or none yet. */
@@ -102,7 +104,7 @@ final class TileWords {
     return Values.words(value);
   }
 
-  private static Words yaku(Reading reading) {
+  private static List<Words> yaku(Reading reading) {
     List<Words> all = new ArrayList<>();
     for (YakuHan each : reading.yaku()) {
       all.add(YakuWords.name(each.yaku()));
@@ -111,7 +113,7 @@ final class TileWords {
     dora(reading, DoraKind.URA, Text.TILES_URA).ifPresent(all::add);
     dora(reading, DoraKind.RED, Text.TILES_RED).ifPresent(all::add);
     dora(reading, DoraKind.NORTH, Text.TILES_NORTH).ifPresent(all::add);
-    return listed(all);
+    return all;
   }
 
   private static Optional<Words> dora(Reading reading, DoraKind kind, Text text) {

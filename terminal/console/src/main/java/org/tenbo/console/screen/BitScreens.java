@@ -43,6 +43,8 @@ public final class BitScreens implements Screens {
     switch (view) {
       case View.Idle idle -> new IdleScreen(pen).draw(idle);
       case View.Differences differences -> new DifferencesScreen(pen).draw(differences);
+      case View.Won won -> new WonScreen(pen).draw(won);
+      case View.Told told -> new ToldScreen(pen).draw(told);
       case View.Question question -> new QuestionScreen(pen).draw(question);
       case View.Payment payment -> new PaymentScreen(pen).draw(payment);
       case View.Message message -> new MessageScreen(pen).draw(message);

@@ -35,7 +35,7 @@ final class ColourIdleScreen {
     bar(view, room);
     int low = room.height() - COUNTERS - MARGIN;
     counters(view, room.rows(low, COUNTERS).columns(MARGIN, room.width() - 2 * MARGIN));
-    boolean line = !view.name().isEmpty() || view.drawer().isPresent();
+    boolean line = !view.name().isEmpty() || view.drawer().isPresent() || !view.wall().isEmpty();
     int named = line ? BAR + NAME : BAR;
     boolean tall = room.height() == pen.canvas().height();
     int stick = tall ? STICK : STICK / 2;
@@ -74,11 +74,22 @@ final class ColourIdleScreen {
     Box round = new Box(WIND + 2 * MARGIN, 0, end - WIND - 2 * MARGIN, BAR);
     pen.left(pen.fonts().allWords(), pen.say(Who.round(view.round())), round, Colour.INK);
     Box below = new Box(MARGIN, BAR + 1, room.width() - 2 * MARGIN, NAME);
+    if (!view.wall().isEmpty()) {
+      below = wall(view.wall(), below);
+    }
     if (view.drawer().isPresent()) {
       pen.left(pen.fonts().lines(), view.drawer().get().words(), below, Colour.RED);
     } else {
       pen.left(pen.fonts().lines(), view.name(), below, Colour.DIM);
     }
+  }
+
+  /** Live tiles and indicators at the right of a line; what is left of it. */
+  private Box wall(List<String> wall, Box line) {
+    String words = String.join(" ", wall);
+    Font font = pen.fonts().lines().get(1);
+    pen.right(List.of(font), words, line, Colour.DIM);
+    return line.columns(0, Math.max(1, line.width() - font.width(words) - 2 * MARGIN));
   }
 
   private void counters(View.Idle view, Box row) {

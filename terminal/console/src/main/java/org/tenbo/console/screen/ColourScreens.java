@@ -45,6 +45,8 @@ public final class ColourScreens implements Screens {
     switch (view) {
       case View.Idle idle -> new ColourIdleScreen(pen).draw(idle);
       case View.Differences differences -> new ColourDifferencesScreen(pen).draw(differences);
+      case View.Won won -> new ColourHandScreens(pen).won(won);
+      case View.Told told -> new ColourHandScreens(pen).told(told);
       case View.Question question -> new ColourWordScreens(pen).question(question);
       case View.Payment payment -> new ColourPaymentScreen(pen).draw(payment);
       case View.Message message -> new ColourWordScreens(pen).message(message);

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.HandWorth;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Soft;
 import org.tenbo.console.dialogue.Words;
@@ -68,6 +69,7 @@ final class DigitRows {
       case Face.Idle idle -> idle(idle, showing.drawer());
       case Face.Coached coached -> idle(coached.plain(), showing.drawer());
       case Face.Differences differences -> differences(differences.game(), differences.seat());
+      case Face.Won won -> won(won);
       case Face.Asking asking -> asking(asking);
       case Face.Proposed proposed -> proposed(proposed);
       case Face.Notice notice -> words(notice.text());
@@ -163,6 +165,30 @@ final class DigitRows {
       asking.lines().forEach(line -> all.addAll(words(line)));
     }
     return all;
+  }
+
+  /** What it pays first and longest, then how, what is doubtful, the value, the yaku, the keys. */
+  private List<Digits> won(Face.Won won) {
+    HandWorth worth = won.worth();
+    Digits pays = amount(worth.pays()).map(this::right).orElseGet(() -> left("-"));
+    List<Digits> rows = new ArrayList<>(List.of(pays, pays));
+    rows.addAll(words(worth.how()));
+    worth.doubt().ifPresent(doubt -> rows.addAll(words(doubt)));
+    parts(worth.value()).forEach(part -> rows.add(left(part.in(texts))));
+    worth.yaku().forEach(yaku -> rows.add(left(yaku.in(texts))));
+    return with(rows, won.keys());
+  }
+
+  /** Han and fu apart, or han and the limit. */
+  private static List<Words> parts(Words value) {
+    return switch (value.text()) {
+      case VALUE_HAN_FU ->
+          List.of(
+              Words.of(Text.VALUE_HAN, value.values().get(0)),
+              Words.of(Text.VALUE_FU, value.values().get(1)));
+      case PAY_WIN -> value.values().stream().map(Words.class::cast).toList();
+      default -> List.of(value);
+    };
   }
 
   private List<Digits> title(Words title) {

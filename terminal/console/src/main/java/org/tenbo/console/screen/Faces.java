@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.tenbo.console.dialogue.CoachWords;
 import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.HandWorth;
 import org.tenbo.console.dialogue.Soft;
 import org.tenbo.console.dialogue.Words;
 import org.tenbo.console.text.Text;
@@ -18,6 +20,7 @@ import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Party;
 import org.tenbo.rules.pay.Settlement;
 import org.tenbo.rules.pay.Transfer;
@@ -44,7 +47,8 @@ final class Faces {
       case Face.NoGame none ->
           new View.Question(List.of(texts.say(Text.MESSAGE_NO_GAME)), keys(none.keys()));
       case Face.Idle idle -> idle(showing, idle);
-      case Face.Coached coached -> coached(coached);
+      case Face.Coached coached -> coached(coached, showing.turn());
+      case Face.Won won -> won(won, showing.turn());
       case Face.Differences differences -> differences(showing, differences);
       case Face.Asking asking -> asking(asking);
       case Face.Proposed proposed -> proposed(proposed);
@@ -69,15 +73,51 @@ final class Faces {
         game.ranking().indexOf(own) + 1,
         name(showing, own),
         showing.drawer().map(this::doubt),
+        idle.wall().map(this::wall).orElse(List.of()),
         showing.fault(),
         keys(idle.keys()));
   }
 
-  private View coached(Face.Coached coached) {
-    List<String> lines = new ArrayList<>();
-    lines.add(coached.title().in(texts));
-    coached.lines().forEach(line -> lines.add(line.in(texts)));
-    return new View.Question(lines, keys(coached.keys()));
+  private List<String> wall(Face.Wall wall) {
+    List<String> words = new ArrayList<>();
+    words.add(Integer.toString(wall.live()));
+    wall.indicators().forEach(kind -> words.add(indicator(kind)));
+    return words;
+  }
+
+  /** In a corner there is no room for a suit in kanji. */
+  private String indicator(TileKind kind) {
+    return kind.honour() ? CoachWords.honour(kind).in(texts) : kind.notation();
+  }
+
+  private View coached(Face.Coached coached, int turn) {
+    return new View.Told(
+        coached.title().in(texts), said(coached.lines()), turn, keys(coached.keys()));
+  }
+
+  private View won(Face.Won won, int turn) {
+    HandWorth worth = won.worth();
+    return new View.Won(
+        worth.how().in(texts),
+        pays(worth.pays()),
+        worth.value().in(texts),
+        worth.doubt().map(doubt -> doubt.in(texts)),
+        said(worth.yaku()),
+        turn,
+        keys(won.keys()));
+  }
+
+  /** A payment with its commas. */
+  private String pays(Words pays) {
+    Object[] figures =
+        pays.values().stream()
+            .map(value -> value instanceof Integer points ? Points.of(points).toString() : value)
+            .toArray();
+    return Words.of(pays.text(), figures).in(texts);
+  }
+
+  private List<String> said(List<Words> words) {
+    return words.stream().map(each -> each.in(texts)).toList();
   }
 
   /** What a drawer lacks, and never from whom. */

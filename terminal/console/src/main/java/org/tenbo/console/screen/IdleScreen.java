@@ -19,6 +19,7 @@ final class IdleScreen {
   private static final int LEAST_GAP = 2;
   private static final int FAULT_ROOM = 32;
   private static final int STICK_LEFT = 36;
+  private static final int SMALL_LINE = 8;
 
   /** Columns of -123,400, which leave as much at the right of 23,400 as at its left. */
   private static final int SCORE_ROOM = 103;
@@ -75,6 +76,7 @@ final class IdleScreen {
 
   private void plain(View.Idle view) {
     score(view, 24);
+    wall(view.wall(), 16, 48);
     canvas.flushRight(body, rank(view), canvas.width() - 1, 48);
     if (view.riichi()) {
       stick(STICK_LEFT, 51, 60, 9);
@@ -105,6 +107,22 @@ final class IdleScreen {
     if (view.fault()) {
       canvas.centred(body, "!", canvas.width() - 9, 9, 31);
       canvas.invert(canvas.width() - 9, 31, 9, 15);
+    } else {
+      wall(view.wall(), 32, 48);
+    }
+  }
+
+  /** Live tiles and indicators in the corner beside the score, one below the other. */
+  private void wall(List<String> wall, int top, int bottom) {
+    int y = top;
+    for (String word : wall) {
+      Font font = pen.fitting(word, canvas.width() - SCORE_ROOM - LEAST_GAP);
+      Font drawn = pen.fonts().small().writes(word) ? pen.fonts().small() : font;
+      int height = Math.max(SMALL_LINE, drawn.height());
+      if (y + height <= bottom) {
+        canvas.flushRight(drawn, word, canvas.width() - 1, y);
+        y += height;
+      }
     }
   }
 

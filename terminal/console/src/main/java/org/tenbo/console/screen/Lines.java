@@ -8,7 +8,10 @@ import org.tenbo.console.font.Font;
 final class Lines {
   private Lines() {}
 
-  /** Breaks lines that are too wide, at spaces, or anywhere between two wide characters. */
+  /**
+   * Breaks lines that are too wide, at a space where there is one, else between two wide
+   * characters.
+   */
   static List<String> wrapped(Font font, List<String> lines, int room) {
     List<String> broken = new ArrayList<>();
     for (String line : lines) {
@@ -28,10 +31,12 @@ final class Lines {
     while (most < line.length() && font.width(line.substring(0, most + 1)) <= room) {
       most++;
     }
+    int space = line.lastIndexOf(' ', most);
+    if (space > 0) {
+      return space;
+    }
     for (int end = most; end > 0; end--) {
-      boolean atSpace = line.charAt(end) == ' ';
-      boolean betweenWide = line.charAt(end) > 0xff && line.charAt(end - 1) > 0xff;
-      if (atSpace || betweenWide) {
+      if (line.charAt(end) > 0xff && line.charAt(end - 1) > 0xff) {
         return end;
       }
     }

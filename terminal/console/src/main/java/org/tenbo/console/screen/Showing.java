@@ -14,18 +14,26 @@ import org.tenbo.table.Drawers;
  * @param fault whether something of the table is unplugged or broken
  * @param names what people are called, as far as the club has said, by where they sit
  * @param drawer what is wrong with the seat's stick drawer
- * @param beat how many {@link #BEAT}s the face has stood; 0 on displays that show all at once
+ * @param beat how many {@link #BEAT}s the face has stood; 0 where all is shown at once
  */
 public record Showing(
     Face face, boolean fault, Map<Seat, String> names, Optional<Drawers.Doubt> drawer, long beat) {
   /** The rhythm of a row of digits, which tells in turn what does not fit at once, and blinks. */
   public static final Duration BEAT = Duration.ofMillis(500);
 
+  /** So many beats stands a page of a display with pixels. */
+  public static final int PAGE = 5;
+
   public Showing {
     names = Map.copyOf(names);
     if (beat < 0) {
       throw new IllegalArgumentException("a face has stood 0 beats or more, not " + beat);
     }
+  }
+
+  /** Which page of what comes in turn is shown. */
+  int turn() {
+    return (int) (beat / PAGE);
   }
 
   /** A face that has just come up, at a table where nobody has a name. */

@@ -21,6 +21,7 @@ public sealed interface View {
    * @param rank 1 to 4
    * @param name what the player is called; empty where nobody has said
    * @param drawer what is wrong with the own stick drawer
+   * @param wall how many live tiles are left, then the dora indicators; empty where none are read
    * @param fault whether something is unplugged or broken
    * @param keys labels for a panel whose keys have none printed
    */
@@ -34,9 +35,14 @@ public sealed interface View {
       int rank,
       String name,
       Optional<Doubt> drawer,
+      List<String> wall,
       boolean fault,
       SoftKeys keys)
-      implements View {}
+      implements View {
+    public Idle {
+      wall = List.copyOf(wall);
+    }
+  }
 
   /**
    * What is wrong with a stick drawer.
@@ -60,6 +66,39 @@ public sealed interface View {
 
   /** One other player's wind and name (may be empty), and score less one's own. */
   record Difference(Wind wind, String name, Points ahead) {}
+
+  /**
+   * A hand that the tiles show, before its winner takes it.
+   *
+   * @param yaku each a word; those that have no room come in turn
+   * @param turn which of the pages that it takes is shown; any number
+   */
+  record Won(
+      String how,
+      String pays,
+      String value,
+      Optional<String> doubt,
+      List<String> yaku,
+      int turn,
+      SoftKeys keys)
+      implements View {
+    public Won {
+      yaku = List.copyOf(yaku);
+    }
+  }
+
+  /**
+   * What a learner is told of the own hand.
+   *
+   * @param title the own score and the round
+   * @param lines waits and yaku; those that have no room come in turn
+   * @param turn which of the pages that they take is shown; any number
+   */
+  record Told(String title, List<String> lines, int turn, SoftKeys keys) implements View {
+    public Told {
+      lines = List.copyOf(lines);
+    }
+  }
 
   /**
    * A question with its answers on the keys.

@@ -275,7 +275,6 @@ public enum Text {
   // What the tiles say
   TILES_NOT_FOLLOWED("tiles.not-followed"),
   TILES_RON("tiles.ron"),
-  TILES_TSUMO("tiles.tsumo"),
   TILES_NONE("tiles.none"),
   TILES_LIST("tiles.list"),
   TILES_OF("tiles.of"),

@@ -81,7 +81,7 @@ class CoachScreensTest {
 
   private static TileReport telling(Coach coach) {
     return new TileReport(
-        Map.of(), Optional.empty(), Set.of(), 40, List.of(), Map.of(Seat.B, coach));
+        Map.of(), Optional.empty(), Set.of(), Set.of(), 40, List.of(), Map.of(Seat.B, coach));
   }
 
   private static Face face(Layout layout, Coach coach) {

@@ -65,7 +65,7 @@ final class Played {
   }
 
   Map<Seat, Claiming> claiming() {
-    return dialogue.claiming();
+    return dialogue.claiming(tiles);
   }
 
   /** The same table, of a club. */

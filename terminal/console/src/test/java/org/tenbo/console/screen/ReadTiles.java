@@ -1,13 +1,16 @@
 package org.tenbo.console.screen;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.tenbo.console.Resources;
 import org.tenbo.console.dialogue.Face;
+import org.tenbo.console.dialogue.HandWorth;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.TileClaim;
@@ -15,6 +18,7 @@ import org.tenbo.console.dialogue.TileClaim.Doubt;
 import org.tenbo.console.dialogue.TileClaim.Finding;
 import org.tenbo.console.dialogue.TileClaim.Spot;
 import org.tenbo.console.dialogue.TileReport;
+import org.tenbo.console.dialogue.Words;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Seat;
@@ -40,6 +44,8 @@ final class ReadTiles {
 
   private final Texts english = Resources.texts(Language.ENGLISH);
   final Played table;
+  private final Layout layout;
+  private Set<Seat> drawn = Set.of();
 
   ReadTiles(Layout layout) {
     this(layout, Map.of());
@@ -50,16 +56,17 @@ final class ReadTiles {
   }
 
   private ReadTiles(Layout layout, Ruleset ruleset) {
+    this.layout = layout;
     table = new Played(ruleset, layout).press(Seat.A, Key.OK, Key.OK);
-    table.tiles(saying(Map.of()));
+    table.tiles(saying(Map.of(), drawn));
   }
 
-  static TileReport saying(Map<Seat, TileClaim> claims) {
-    return new TileReport(claims, Optional.empty(), Set.of(), 40, List.of(), Map.of());
+  private static TileReport saying(Map<Seat, TileClaim> claims, Set<Seat> drawn) {
+    return new TileReport(claims, Optional.empty(), drawn, Set.of(), 40, List.of(), Map.of());
   }
 
   static TileReport ending(TileReport.End end) {
-    return new TileReport(Map.of(), Optional.of(end), Set.of(), 0, List.of(), Map.of());
+    return new TileReport(Map.of(), Optional.of(end), Set.of(), Set.of(), 0, List.of(), Map.of());
   }
 
   static TileReport.End end(Outcome outcome) {
@@ -68,13 +75,19 @@ final class ReadTiles {
 
   /** B's key is worth this. */
   ReadTiles worth(Finding finding, Doubt... doubts) {
-    table.tiles(saying(Map.of(Seat.B, new TileClaim(finding, List.of(doubts)))));
+    table.tiles(saying(Map.of(Seat.B, new TileClaim(finding, List.of(doubts))), drawn));
     return this;
   }
 
-  /** Presses tsumo or ron, however many keys that takes. */
+  /** Presses tsumo or ron; on four keys one key says either, and the tiles say which it is. */
   ReadTiles declare(boolean ron) {
-    table.ends(Seat.B, ron ? Key.RON : Key.TSUMO);
+    if (layout == Layout.EIGHT) {
+      table.press(Seat.B, ron ? Key.RON : Key.TSUMO);
+    } else {
+      drawn = ron ? Set.of() : Set.of(Seat.B);
+      table.tiles(saying(Map.of(), drawn));
+      choose("win");
+    }
     return this;
   }
 
@@ -94,10 +107,23 @@ final class ReadTiles {
 
   /** The title and the lines. */
   String words() {
-    Face.Asking asking = (Face.Asking) face();
-    StringBuilder words = new StringBuilder(asking.title().in(english));
-    asking.lines().forEach(line -> words.append(" | ").append(line.in(english)));
-    return words.toString();
+    List<Words> all =
+        switch (face()) {
+          case Face.Won(HandWorth worth, var _) -> {
+            List<Words> words = new ArrayList<>();
+            words.addAll(List.of(worth.how(), worth.pays(), worth.value()));
+            worth.doubt().ifPresent(words::add);
+            words.addAll(worth.yaku());
+            yield words;
+          }
+          case Face.Asking(Words title, List<Words> lines, var _) -> {
+            List<Words> words = new ArrayList<>(List.of(title));
+            words.addAll(lines);
+            yield words;
+          }
+          default -> throw new AssertionError("nothing is asked: " + face());
+        };
+    return all.stream().map(each -> each.in(english)).collect(Collectors.joining(" | "));
   }
 
   // ---- hands of South in an East round, read by the scorer
@@ -188,7 +214,21 @@ final class ReadTiles {
                     new Outcome.Exhaustive(Set.of(Seat.C)), Set.of(), Set.of(), Set.of(Seat.B))))
         .pass(1);
     seen.put(name + "noten-riichi", wrong.face());
+    seen.put(name + "idle", open(layout, TileKind.P4).face());
+    ReadTiles riichi =
+        open(layout, TileKind.P4, TileKind.CHUN, TileKind.M9, TileKind.S1, TileKind.HATSU);
+    riichi.table.press(Seat.B, layout == Layout.EIGHT ? Key.RIICHI : Key.DOWN);
+    seen.put(name + "idle-riichi", riichi.face());
     return seen;
+  }
+
+  /** A deal in play with these indicators open. */
+  private static ReadTiles open(Layout layout, TileKind... indicators) {
+    ReadTiles at = new ReadTiles(layout);
+    at.table.tiles(
+        new TileReport(
+            Map.of(), Optional.empty(), Set.of(), Set.of(), 57, List.of(indicators), Map.of()));
+    return at;
   }
 
   private static ReadTiles declared(Layout layout, boolean ron) {

@@ -44,13 +44,44 @@ class ReadTilesTest {
   @Test
   void a_certain_win_takes_one_key_and_one_ok() {
     ReadTiles at = new ReadTiles(Layout.EIGHT).declare(true).worth(ReadTiles.plain());
-    assertEquals("Ron ↑N: 7700, 4 han 30 fu | riichi, pinfu, dora 1, ura 1", at.words());
+    assertEquals("Ron ↑N | 7700 | 4 han 30 fu | riichi | pinfu | dora 1 | ura 1", at.words());
     assertEquals(List.of("by hand", "OK", "back"), at.labels());
 
     at.choose("OK").table.pass(7);
 
     assertEquals(Points.of(32700), score(at, Seat.B));
     assertEquals(Points.of(17300), score(at, Seat.D));
+  }
+
+  @Test
+  void on_four_keys_a_win_takes_one_key_and_one_ok_too() {
+    for (boolean ron : List.of(true, false)) {
+      ReadTiles at = new ReadTiles(Layout.FOUR).declare(ron);
+      assertEquals(Map.of(Seat.B, new Claiming(ron, 0)), at.table.claiming());
+
+      at.worth(ron ? ReadTiles.plain() : ReadTiles.rich()).choose("OK").table.pass(7);
+
+      assertEquals(Points.of(ron ? 32700 : 49000), score(at, Seat.B));
+    }
+  }
+
+  @Test
+  void on_four_keys_a_win_by_hand_says_which_it_is() {
+    ReadTiles at = new ReadTiles(Layout.FOUR).declare(true).worth(new Finding.NoTile());
+    at.choose("by hand").choose("tsumo").choose("mangan").table.pass(7);
+
+    assertEquals(Points.of(33000), score(at, Seat.B));
+  }
+
+  @Test
+  void on_four_keys_nine_terminals_stand_in_the_menu() {
+    ReadTiles at = new ReadTiles(Layout.FOUR);
+    at.table.tiles(
+        new TileReport(
+            Map.of(), Optional.empty(), Set.of(), Set.of(Seat.B), 69, List.of(), Map.of()));
+    at.choose("menu").choose("draw").table.pass(7);
+
+    assertEquals(1, at.table.game().position().honba().count());
   }
 
   @Test
@@ -225,7 +256,9 @@ class ReadTilesTest {
   void nine_terminals_take_one_press() {
     ReadTiles at = new ReadTiles(Layout.EIGHT);
     at.table
-        .tiles(new TileReport(Map.of(), Optional.empty(), Set.of(Seat.B), 69, List.of(), Map.of()))
+        .tiles(
+            new TileReport(
+                Map.of(), Optional.empty(), Set.of(), Set.of(Seat.B), 69, List.of(), Map.of()))
         .press(Seat.B, Key.DRAW)
         .pass(7);
 

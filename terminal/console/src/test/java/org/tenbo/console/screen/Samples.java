@@ -91,6 +91,7 @@ final class Samples {
         3,
         "Anna",
         Optional.of(doubt),
+        List.of(),
         false,
         SoftKeys.NONE);
   }
@@ -106,6 +107,7 @@ final class Samples {
         3,
         "Maximiliane",
         Optional.empty(),
+        List.of(),
         false,
         keys);
   }
@@ -131,6 +133,7 @@ final class Samples {
         rank,
         "",
         Optional.empty(),
+        List.of(),
         fault,
         keys);
   }
