@@ -112,7 +112,9 @@ public final class RunningHub implements AutoCloseable {
               : Optional.empty();
       HealthPage health =
           new HealthPage(
-              config.health().address(), config.health().port(), new HubHealth(hub, disk));
+              config.health().address(),
+              config.health().port(),
+              new HubHealth(hub, disk, Instant::now));
       Path day = config.page().day().toAbsolutePath();
       Path folder = day.getParent();
       if (folder != null) {

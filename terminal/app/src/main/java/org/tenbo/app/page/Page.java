@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.config.Home;
 import org.tenbo.app.config.RulesetFolder;
@@ -59,6 +60,7 @@ import org.tenbo.table.TableCommand;
  * GET  /score ...                  what a hand is worth, see {@link ScorePage}
  * GET  /words?lang=ja              its words, the keys of the panels, and what the visitor may do
  * GET  /live?lang=ja               server-sent events, see {@link Stream}
+ * GET  /metrics  /health           how the table is: for Prometheus, and in words
  * GET  /record?game=club-1&format=mjai   the finished rounds of a game; or tenhou6
  * GET  /broadcast                  {"game":"..","hands":{"A":"123m..", ..}}, as they were a while ago
  * POST /key      {"seat":"A","key":"OK","down":true}          where the table is simulated
@@ -87,6 +89,7 @@ public final class Page implements AutoCloseable {
   private final Visitors visitors;
   private final Optional<PanelKeys> keys;
   private final Consumer<OutsideOrder> orders;
+  private final Supplier<Health> health;
   private final MonotonicClock clock;
   private final Gate gate = new Gate(Hosts::areOurs, LARGEST, CONNECTIONS);
   private final Streams streams = new Streams(40, 10);
@@ -101,6 +104,7 @@ public final class Page implements AutoCloseable {
    * @param people gives names to those who are seated
    * @param keys the keys that the page can press, where the table is simulated
    * @param orders takes orders; must return at once
+   * @param health how the table is just now
    * @throws IOException when the address or port cannot be had; says which
    */
   public Page(
@@ -113,6 +117,7 @@ public final class Page implements AutoCloseable {
       Visitors visitors,
       Optional<PanelKeys> keys,
       Consumer<OutsideOrder> orders,
+      Supplier<Health> health,
       MonotonicClock clock)
       throws IOException {
     this.web = web;
@@ -123,6 +128,7 @@ public final class Page implements AutoCloseable {
     this.visitors = visitors;
     this.keys = keys;
     this.orders = orders;
+    this.health = health;
     this.clock = clock;
     this.server = listen(rulesets);
   }
@@ -136,6 +142,18 @@ public final class Page implements AutoCloseable {
             .get("/icon.svg", context -> file(context, "icon.svg", "image/svg+xml"))
             .get("/words", this::words)
             .get("/live", this::live)
+            .get(
+                "/metrics",
+                context -> {
+                  context.contentType("text/plain; version=0.0.4; charset=utf-8");
+                  context.write(health.get().metrics());
+                })
+            .get(
+                "/health",
+                context -> {
+                  context.contentType("text/plain; charset=utf-8");
+                  context.write(health.get().words());
+                })
             .get("/record", this::record)
             .get("/broadcast", this::broadcast)
             .post("/key", this::key)

@@ -1,6 +1,7 @@
 package org.tenbo.app.page;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tenbo.app.loop.Onlooker;
@@ -56,6 +57,15 @@ public final class PageSources {
   /** What a display shows to a visitor. */
   Optional<Picture> seen(Seat seat, boolean acts) {
     return shows(acts) ? glasses.seen(seat) : Optional.empty();
+  }
+
+  /** What is out of order now, with place and remedy. */
+  public List<String> faults() {
+    return chronicle.sight().stream()
+        .flatMap(sight -> sight.faults().values().stream())
+        .map(fault -> fault.device() + ", " + fault.trouble())
+        .sorted()
+        .toList();
   }
 
   TileSources tiles() {

@@ -217,6 +217,8 @@ public final class Terminal implements AutoCloseable {
             visitors,
             parts.panels(),
             order -> inbox.order(new Signal.OfOutside(order)),
+            new Vital(
+                journal, config.journal(), sources::faults, link.map(ClubLink::vitals), clock),
             clock);
     place.set(page.places().getFirst());
     TableThread thread = new TableThread(inbox, loop, clock, supervisor);
@@ -232,7 +234,7 @@ public final class Terminal implements AutoCloseable {
     return new Terminal(journal, parts, thread, rulesets, page, visitors, link, supervisor);
   }
 
-  private static Optional<Instant> wall() {
+  static Optional<Instant> wall() {
     return Optional.of(Instant.now()).filter(now -> now.isAfter(NO_EARLIER));
   }
 

@@ -19,6 +19,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -288,6 +290,30 @@ class PageServerTest {
       assertEquals(400, answer.statusCode(), body);
       assertEquals("{\"words\":\"The body has to be a JSON object.\"}", answer.body());
     }
+  }
+
+  private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return http.send(request(path).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void prometheus_reads_how_the_table_is() throws Exception {
+    HttpResponse<String> answer = get("metrics");
+
+    assertEquals(
+        "text/plain; version=0.0.4; charset=utf-8",
+        answer.headers().firstValue("Content-Type").orElse(""));
+    Map<String, Double> figures = Exposition.read(answer.body());
+    assertEquals(
+        Set.of(
+            "tenbo_table_events_total",
+            "tenbo_table_faults",
+            "tenbo_table_disk_free_bytes",
+            "tenbo_table_up_seconds",
+            "tenbo_table_start_time_seconds"),
+        figures.keySet());
+    assertEquals(0.0, figures.get("tenbo_table_faults"));
+    assertEquals("All is well.", get("health").body().lines().findFirst().orElse(""));
   }
 
   @Test

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import org.tenbo.club.event.Pulse;
 import org.tenbo.club.event.TableId;
-import org.tenbo.club.hub.ClubView;
 import org.tenbo.club.hub.Hub;
 import org.tenbo.club.hub.TableView;
 
@@ -29,13 +29,16 @@ public final class HubHealth {
 
   private final Hub hub;
   private final Optional<Path> disk;
+  private final Supplier<Instant> clock;
   private final PrometheusRegistry registry = new PrometheusRegistry();
   private final PrometheusTextFormatWriter writer = PrometheusTextFormatWriter.builder().build();
 
   /**
    * @param disk a folder on the disk that the store fills, where it is of this machine
+   * @param clock the hub's time of day
    */
-  public HubHealth(Hub hub, Optional<Path> disk) {
+  public HubHealth(Hub hub, Optional<Path> disk, Supplier<Instant> clock) {
+    this.clock = clock;
     this.hub = hub;
     this.disk = disk;
     counter("tenbo_hub_events", "Events stored", hub.counts()::events);
@@ -129,12 +132,10 @@ public final class HubHealth {
 
   /** The tables that are said to be there and have given no sign for a minute and a half. */
   public List<TableId> silent() {
-    return silent(hub.view(), Instant.now());
-  }
-
-  static List<TableId> silent(ClubView view, Instant now) {
+    Instant now = clock.get();
     List<TableId> silent = new ArrayList<>();
-    view.tables()
+    hub.view()
+        .tables()
         .forEach(
             (table, seen) -> {
               if (seen.presence() == TableView.Presence.READY

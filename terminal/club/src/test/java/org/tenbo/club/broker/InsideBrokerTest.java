@@ -12,6 +12,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -194,7 +195,7 @@ class InsideBrokerTest {
             done -> {});
         await().atMost(PATIENCE).until(() -> hub.twins().equals(Set.of(T1)));
       }
-      String words = new HubHealth(hub, Optional.empty()).words();
+      String words = new HubHealth(hub, Optional.empty(), Instant::now).words();
       assertTrue(
           words.contains("Two programs are called table t1 and take each other's place"), words);
     }
