@@ -50,6 +50,8 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
+  private static final int MOST_ROUNDS = 100;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Parameters(index = "0", paramLabel = "KIND", description = "One of: ${COMPLETION-CANDIDATES}")
@@ -118,6 +120,15 @@ public final class CheckCommand implements Callable<Integer> {
   private double kills;
 
   @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "For games: how many scan rounds a winner waits for a proposal that is certain, 1 to 100"
+              + " (default: ${DEFAULT-VALUE}); of a longer wait it is also told how many were right"
+              + " after 3, 6 and 10.")
+  private int rounds = GamesCheck.USUAL_ROUNDS;
+
+  @Option(
       names = "--games",
       paramLabel = "N",
       description = "For games and tiles: play the first N games only.")
@@ -165,7 +176,11 @@ public final class CheckCommand implements Callable<Integer> {
     share("--miss", miss);
     share("--stray", stray);
     share("--kills", kills);
-    GamesCheck check = new GamesCheck(Home.rulesets(), antennas, kills, report);
+    if (rounds < 1 || rounds > MOST_ROUNDS) {
+      throw new ParameterException(
+          spec.commandLine(), "--rounds is " + rounds + "; allowed: 1 to " + MOST_ROUNDS);
+    }
+    GamesCheck check = new GamesCheck(Home.rulesets(), antennas, kills, rounds, report);
     check.run(file, new SimulatedReader.Noise(miss, stray), seed, games);
     check.wins().print(new PrintWriter(spec.commandLine().getOut()), show);
   }

@@ -202,6 +202,9 @@ public final class Deal {
 
   /** How many indicators lie open by now if they are turned when the house turns them. */
   public int indicatorsDue() {
+    if (!facts.scorer().rules().kanDora()) {
+      return 1;
+    }
     int due = 1 + kans;
     return switch (facts.rules().hand().kanDoraTiming()) {
       case AT_ONCE -> robbable() ? due - 1 : due;
@@ -453,7 +456,8 @@ public final class Deal {
       case TileMove.ClosedKan kan -> mayLay(kan.seat()) && kans < MOST_KANS;
       case TileMove.AddedKan kan -> mayLay(kan.seat()) && kans < MOST_KANS;
       case TileMove.North north -> mayLay(north.seat());
-      case TileMove.Indicator indicator -> indicators.size() < 1 + kans;
+      case TileMove.Indicator indicator ->
+          indicators.size() < (facts.scorer().rules().kanDora() ? 1 + kans : 1);
       case TileMove.Shown shown -> side(shown.seat()).unknown() > 0;
       case TileMove.Mistaken wrong -> inHand(wrong.seat(), wrong.tile());
       case TileMove.Riichi riichi -> side(riichi.seat()).riichi() == Side.Riichi.NONE;

@@ -8,13 +8,28 @@ import org.tenbo.tracking.Sighting;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
 
-/** Where and when each tile was seen last, counted in scans of its zone. */
+/**
+ * Where and when each tile was seen last, counted in scans of its zone, and how well each antenna
+ * reads.
+ */
 final class Traces {
   /** A trace older than this many scans of its zone says nothing about now. */
   private static final int FRESH = 2;
 
   /** Not seen lately. */
   static final int NOWHERE = -1;
+
+  /**
+   * What a reader is taken to miss before anything is known of it. Better than this none is
+   * believed to be: what it has shown so far are tags that lie flat.
+   */
+  private static final double USUAL_MISSES = 0.05;
+
+  /** So many reads weigh as much as what is usual. */
+  private static final int USUAL_READS = 200;
+
+  /** So many reads of one antenna weigh as much as those of all. */
+  private static final int OWN_READS = 100;
 
   private final byte[] zones = new byte[TileId.COUNT];
   private final int[] scanned = new int[TileId.COUNT];
@@ -25,6 +40,10 @@ final class Traces {
   private final int[] run = new int[TileId.COUNT];
 
   private final int[][] times = new int[Zone.values().length][TileId.COUNT];
+  private final int[] reads = new int[Zone.values().length];
+  private final int[] misses = new int[Zone.values().length];
+  private int allReads;
+  private int allMisses;
 
   Traces() {
     Arrays.fill(zones, (byte) NOWHERE);
@@ -34,6 +53,7 @@ final class Traces {
     int zone = sighting.zone().ordinal();
     scans[zone]++;
     for (TileId tile : sighting.tiles()) {
+      judge(zone, tile.number());
       run[tile.number()] = latestOf(tile.number()) == zone ? run[tile.number()] + 1 : 1;
       zones[tile.number()] = (byte) zone;
       scanned[tile.number()] = scans[zone];
@@ -42,9 +62,39 @@ final class Traces {
     }
   }
 
+  /**
+   * A tile that is seen where it was seen last lay there meanwhile: the scans between missed it.
+   */
+  private void judge(int zone, int tile) {
+    if (zones[tile] == zone) {
+      int missed = scans[zone] - scanned[tile] - 1;
+      reads[zone] += missed + 1;
+      misses[zone] += missed;
+      allReads += missed + 1;
+      allMisses += missed;
+    }
+  }
+
+  /**
+   * How likely an antenna misses a tile in one scan, as far as its scans have shown: the natural
+   * logarithm.
+   */
+  double oddsOfMissing(Zone zone) {
+    int own = zone.ordinal();
+    double all = (allMisses + USUAL_MISSES * USUAL_READS) / (allReads + USUAL_READS);
+    double missed = (misses[own] + all * OWN_READS) / (reads[own] + OWN_READS);
+    return Math.log(Math.max(USUAL_MISSES, missed));
+  }
+
   /** How often a zone has been scanned. */
   int scans(Zone zone) {
     return scans[zone.ordinal()];
+  }
+
+  /** Where a tile was seen last, however long ago. */
+  Optional<Zone> last(TileId tile) {
+    int zone = zones[tile.number()];
+    return zone == NOWHERE ? Optional.empty() : Zone.at(zone);
   }
 
   /** Where a tile was seen last, if that was not long ago. */

@@ -29,7 +29,7 @@ public final class Tracker {
   /** Deals kept side by side. */
   private static final int MOST = 160;
 
-  /** A deal that is this much less likely than the best is dropped: e^-25. */
+  /** A deal that is this much less likely than the best is dropped: e^-45. */
   private static final double HOPELESS = 45;
 
   /** Deals looked at beyond those kept, in one scan. */
@@ -97,7 +97,7 @@ public final class Tracker {
     traces.add(told);
     List<Hypothesis> weighed = new ArrayList<>();
     for (Hypothesis each : explained(told)) {
-      weighed.add(each.plus(Weights.of(each.deal(), told, field)));
+      weighed.add(each.plus(Weights.of(each.deal(), told, field, traces)));
     }
     keep(weighed);
   }

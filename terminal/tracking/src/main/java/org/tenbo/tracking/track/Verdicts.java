@@ -33,8 +33,14 @@ final class Verdicts {
   /** A claim is certain if all others together are this much less likely: e^-9. */
   private static final double CLEAR = 9;
 
-  /** Scans of a zone since the key that a certain claim needs. */
+  /** Scans of a zone since the key that a certain claim needs at the least. */
   private static final int SCANS = 2;
+
+  /**
+   * A move that no scan has caught and after which the key is worth something else, where it is
+   * worth a win already: a tile passed for the sake of the next, a quad before the tile drawn.
+   */
+  private static final double MORE_TO_COME = -5;
 
   /** No stray is seen so often in a row. */
   private static final int UNEXPLAINED = 2;
@@ -97,7 +103,7 @@ final class Verdicts {
     if (best.claim() instanceof Claim.NoTile) {
       doubts.add(new Proposal.Doubt.NothingLaid());
     }
-    evidence(best.deal(), seat, scansAtKey, doubts);
+    evidence(best, seat, scansAtKey, doubts);
     return new Proposal(best.claim(), doubts, asksDora(best.claim()));
   }
 
@@ -159,16 +165,27 @@ final class Verdicts {
     };
   }
 
+  /**
+   * Whether so many scans of a zone since the key can all have missed a tile that makes it worth
+   * something else. Nobody presses for nothing: what is no win needs the more scans.
+   */
+  private boolean mayHide(Zone zone, int scans, Claim claim) {
+    double more = claim instanceof Claim.Won ? MORE_TO_COME : 0;
+    return scans * traces.oddsOfMissing(zone) + more - prior(claim) > -CLEAR;
+  }
+
   /** Every zone that the claim rests on was scanned since, and every tile of it seen. */
   private void evidence(
-      Deal deal, Seat seat, Map<Zone, Integer> scansAtKey, List<Proposal.Doubt> doubts) {
+      Weighed best, Seat seat, Map<Zone, Integer> scansAtKey, List<Proposal.Doubt> doubts) {
+    Deal deal = best.deal();
     List<TileId> tiles = new ArrayList<>(deal.hand(seat));
     deal.side(seat).sets().forEach(set -> tiles.addAll(set.tiles()));
     tiles.addAll(deal.side(seat).norths());
     tiles.addAll(deal.indicators());
     deal.offer().map(Offer::tile).ifPresent(tiles::add);
     for (Zone zone : antennas.watched()) {
-      if (traces.scans(zone) - scansAtKey.getOrDefault(zone, 0) < SCANS) {
+      int scans = traces.scans(zone) - scansAtKey.getOrDefault(zone, 0);
+      if (scans < SCANS || mayHide(zone, scans, best.claim())) {
         doubts.add(new Proposal.Doubt.NotScanned(zone));
       }
     }
@@ -176,6 +193,8 @@ final class Verdicts {
       int seen = traces.latestOf(number);
       if (seen != field.of(deal, number) && traces.run(number) >= UNEXPLAINED) {
         doubts.add(new Proposal.Doubt.Elsewhere(TileId.of(number), Zone.at(seen).orElseThrow()));
+      } else if (deal.placeOf(number) < 0) {
+        lately(deal, TileId.of(number)).ifPresent(doubts::add);
       }
     }
     for (TileId tile : tiles) {
@@ -183,6 +202,26 @@ final class Verdicts {
       zone.filter(at -> traces.lastSeen(at, tile) <= scansAtKey.getOrDefault(at, 0))
           .ifPresent(at -> doubts.add(new Proposal.Doubt.NotSeen(tile, at)));
     }
+  }
+
+  /**
+   * A tile of the wall was seen on the table, where no hand has room for it: it lies there for all
+   * that is known until its zone was scanned so often without it that no misses explain that.
+   */
+  private Optional<Proposal.Doubt> lately(Deal deal, TileId tile) {
+    return traces
+        .last(tile)
+        .filter(zone -> zone.kind() != Zone.Kind.HAND || unknown(deal, zone) == 0)
+        .filter(
+            zone -> {
+              int since = traces.scans(zone) - traces.lastSeen(zone, tile);
+              return since * traces.oddsOfMissing(zone) > -CLEAR;
+            })
+        .map(zone -> new Proposal.Doubt.Elsewhere(tile, zone));
+  }
+
+  private static int unknown(Deal deal, Zone hand) {
+    return hand.seat().map(seat -> deal.side(seat).unknown()).orElse(0);
   }
 
   /** Whether two claims come to the same on the panel and in the settlement. */

@@ -15,9 +15,6 @@ import org.tenbo.tracking.deal.TileMove;
  * field; they are orders of magnitude, and nothing depends on their second digit.
  */
 final class Weights {
-  /** A tile that should have been seen was not. */
-  private static final double MISS = -3;
-
   /** A tile was seen in another zone than its own. */
   private static final double STRAY = -6;
 
@@ -80,13 +77,14 @@ final class Weights {
   }
 
   /** How likely a deal makes a sighting, 0 at best. */
-  static double of(Deal deal, Sighting sighting, Field field) {
+  static double of(Deal deal, Sighting sighting, Field field, Traces traces) {
     Zone zone = sighting.zone();
     boolean[] seen = new boolean[TileId.COUNT];
     for (TileId tile : sighting.tiles()) {
       seen[tile.number()] = true;
     }
     int here = zone.ordinal();
+    double miss = traces.oddsOfMissing(zone);
     double sum = 0;
     int room = room(deal, zone);
     for (int tile = 0; tile < TileId.COUNT; tile++) {
@@ -95,7 +93,7 @@ final class Weights {
         continue;
       }
       if (expected) {
-        sum += MISS;
+        sum += miss;
       } else if (deal.placeOf(tile) >= 0) {
         sum += STRAY;
       } else if (room > 0) {
@@ -104,7 +102,7 @@ final class Weights {
         sum += GHOST;
       }
     }
-    return sum + room * MISS;
+    return sum + room * miss;
   }
 
   /** How likely a move is before anything was seen of what it leads to. */

@@ -1,6 +1,7 @@
 package org.tenbo.tracking.track;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -42,14 +43,17 @@ class TrackerTest {
 
   /** Every antenna scans twice. */
   private void scan() {
-    for (int i = 0; i < 2; i++) {
-      for (Zone zone : ANTENNAS.watched()) {
-        Set<TileId> tiles =
-            places.keySet().stream()
-                .filter(tile -> places.get(tile) == zone)
-                .collect(Collectors.toSet());
-        tracker.see(new Sighting(zone, tiles, Duration.ofMillis(scans++)));
-      }
+    scanOnce();
+    scanOnce();
+  }
+
+  private void scanOnce() {
+    for (Zone zone : ANTENNAS.watched()) {
+      Set<TileId> tiles =
+          places.keySet().stream()
+              .filter(tile -> places.get(tile) == zone)
+              .collect(Collectors.toSet());
+      tracker.see(new Sighting(zone, tiles, Duration.ofMillis(scans++)));
     }
   }
 
@@ -126,5 +130,26 @@ class TrackerTest {
 
     assertBothIndicate();
     assertTrue(tracker.proposal(Seat.B).isPresent());
+  }
+
+  @Test
+  void a_tile_of_the_wall_seen_once_among_called_sets_is_doubted_until_it_would_have_shown_again() {
+    TileId added = TileId.of(120);
+    lay(Zone.calls(Seat.A), 120);
+    scanOnce();
+    places.remove(added);
+    scanOnce();
+
+    assertTrue(doubts().contains(new Proposal.Doubt.Elsewhere(added, Zone.CALLS_A)));
+
+    for (int i = 0; i < 4; i++) {
+      scan();
+    }
+
+    assertFalse(doubts().contains(new Proposal.Doubt.Elsewhere(added, Zone.CALLS_A)));
+  }
+
+  private List<Proposal.Doubt> doubts() {
+    return tracker.proposal(Seat.A).orElseThrow().doubts();
   }
 }

@@ -63,10 +63,16 @@ import org.tenbo.tracking.track.Proposal;
  * alone as skipped.
  */
 public final class GamesCheck {
+  /** How many scan rounds winners usually wait. */
+  public static final int USUAL_ROUNDS = 3;
+
+  private static final List<Integer> TOLD_ROUNDS = List.of(USUAL_ROUNDS, 6, 10);
+
   private final RecordedRules rules;
   private final RulesetFolder rulesets;
   private final Table table;
   private final double kills;
+  private final int rounds;
   private final CheckReport report;
   private final WinCount wins = new WinCount();
   private int deals;
@@ -89,12 +95,14 @@ public final class GamesCheck {
   /**
    * @param rulesets the folder of rulesets
    * @param kills the share of deals in which the power is cut once, 0 to 1
+   * @param rounds how many scan rounds a winner waits for a certain proposal, 1 to 100
    */
-  public GamesCheck(Path rulesets, Table table, double kills, CheckReport report) {
+  public GamesCheck(Path rulesets, Table table, double kills, int rounds, CheckReport report) {
     this.rules = new RecordedRules(rulesets);
     this.rulesets = new RulesetFolder(rulesets);
     this.table = table;
     this.kills = kills;
+    this.rounds = rounds;
     this.report = report;
   }
 
@@ -240,7 +248,7 @@ public final class GamesCheck {
       Position before = round.before();
       Seat dealer = before.round().dealer(round.players(), Seat.A);
       facts = DealFacts.of(ruleset, dealer, before.round().wind());
-      tracked = new TrackedDeal(facts, table.antennas(round.players()), noise, random);
+      tracked = new TrackedDeal(facts, table.antennas(round.players()), noise, random, rounds);
       ura = ura(round.id());
       RecordedDeal deal = RecordedDeal.of(row, facts.tiles(), numbered, ura);
       killed = random.nextDouble() < kills;
@@ -323,21 +331,21 @@ public final class GamesCheck {
     }
 
     /**
-     * Holds what one winner was proposed against the record: what the panel offers for one press,
-     * the first proposal that is certain, or the last one where none is.
+     * Holds what one winner was proposed against the record: what the panel offers for one press.
      */
     private Optional<Claim.Won> judge(Seat seat, String id) {
-      List<Proposal> all =
-          proposed.stream()
-              .filter(each -> each.seat() == seat)
-              .map(each -> each.proposal())
-              .toList();
-      Proposal offered = all.stream().filter(Proposal::certain).findFirst().orElse(all.getLast());
+      Proposal offered = offered(seat, rounds);
       List<String> wrong = wrong(offered.claim(), id);
       if (abandoned()) {
         wins.leavesOut(WinCount.LeftOut.WIN_OF_TRIPLE_RON);
       } else {
-        wins.count(wrong.isEmpty(), offered.certain());
+        for (int waited : TOLD_ROUNDS) {
+          if (waited < rounds) {
+            Proposal early = offered(seat, waited);
+            wins.count(waited, wrong(early.claim(), id).isEmpty(), early.certain());
+          }
+        }
+        wins.count(rounds, wrong.isEmpty(), offered.certain());
         if (tracked.asked().contains(seat)) {
           wins.asks();
         }
@@ -355,6 +363,16 @@ public final class GamesCheck {
       }
       readings.put(seat, won.reading());
       return Optional.of(won);
+    }
+
+    /** The first certain proposal of so many scan rounds, or the last one where none is. */
+    private Proposal offered(Seat seat, int waited) {
+      List<Proposal> all =
+          proposed.stream()
+              .filter(each -> each.seat() == seat && each.round() <= waited)
+              .map(each -> each.proposal())
+              .toList();
+      return all.stream().filter(Proposal::certain).findFirst().orElse(all.getLast());
     }
 
     private List<String> wrong(Claim claim, String id) {

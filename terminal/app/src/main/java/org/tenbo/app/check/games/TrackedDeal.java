@@ -37,14 +37,13 @@ final class TrackedDeal {
   /** People sort their hands before the first draw. */
   private static final long SORTING = 4 * ROUND;
 
-  private static final int ROUNDS_AFTER = 3;
-
   /** From the cut to the first scan of the program that was started again. */
   private static final long DARK = 2 * ROUND;
 
   private static final int NEVER = -1;
 
   private final SimulatedReader reader;
+  private final int rounds;
   private final DealFacts facts;
   private final Antennas antennas;
   private Tracker tracker;
@@ -61,8 +60,16 @@ final class TrackedDeal {
   private long nextScan;
   private int nextZone;
 
+  /**
+   * @param rounds how many scan rounds a winner waits after the key
+   */
   TrackedDeal(
-      DealFacts facts, Antennas antennas, SimulatedReader.Noise noise, RandomGenerator random) {
+      DealFacts facts,
+      Antennas antennas,
+      SimulatedReader.Noise noise,
+      RandomGenerator random,
+      int rounds) {
+    this.rounds = rounds;
     this.facts = facts;
     this.antennas = antennas;
     reader = new SimulatedReader(antennas, facts.players(), noise, random);
@@ -76,7 +83,7 @@ final class TrackedDeal {
   /** What a seat was proposed in one scan round after its key. */
   record Proposed(int round, Seat seat, Proposal proposal) {}
 
-  /** Plays it to its end, and three scan rounds more. */
+  /** Plays it to its end, and the scan rounds more that its winners wait. */
   List<Proposed> play(RecordedDeal deal) {
     return play(deal, NEVER);
   }
@@ -113,7 +120,7 @@ final class TrackedDeal {
       }
     }
     List<Proposed> proposed = new ArrayList<>();
-    for (int round = 1; round <= ROUNDS_AFTER; round++) {
+    for (int round = 1; round <= rounds; round++) {
       until(ended + round * ROUND);
       for (Seat seat : winners) {
         proposed.add(new Proposed(round, seat, answered(seat)));

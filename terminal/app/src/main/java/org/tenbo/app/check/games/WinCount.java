@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
  * How many wins were proposed right, how many of those for certain, and how many wrongly so; and
@@ -16,12 +18,39 @@ public final class WinCount {
 
   private final List<String> told = new ArrayList<>();
   private final Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
-  private int all;
-  private int right;
-  private int certain;
-  private int wronglyCertain;
+
+  /** By how many scan rounds the winners had waited. */
+  private final NavigableMap<Integer, Tally> within = new TreeMap<>();
+
   private int otherWrong;
   private int asked;
+
+  /** The wins of one waiting time. */
+  private static final class Tally {
+    private int all;
+    private int right;
+    private int certain;
+    private int wronglyCertain;
+
+    private void count(boolean isRight, boolean isCertain) {
+      all++;
+      right += isRight ? 1 : 0;
+      certain += isRight && isCertain ? 1 : 0;
+      wronglyCertain += !isRight && isCertain ? 1 : 0;
+    }
+
+    private String words() {
+      return String.format(
+          Locale.ROOT,
+          "%d, right %d (%.2f %%), of these certain %d (%.2f %%), wrong and certain %d",
+          all,
+          right,
+          share(right, all),
+          certain,
+          share(certain, right),
+          wronglyCertain);
+    }
+  }
 
   /** What the records have nothing to hold against. */
   enum LeftOut {
@@ -40,11 +69,9 @@ public final class WinCount {
     leftOut.merge(what, 1, Integer::sum);
   }
 
-  synchronized void count(boolean isRight, boolean isCertain) {
-    all++;
-    right += isRight ? 1 : 0;
-    certain += isRight && isCertain ? 1 : 0;
-    wronglyCertain += !isRight && isCertain ? 1 : 0;
+  /** What a winner was offered once so many scan rounds had passed since the key. */
+  synchronized void count(int rounds, boolean isRight, boolean isCertain) {
+    within.computeIfAbsent(rounds, each -> new Tally()).count(isRight, isCertain);
   }
 
   /** The winner was asked how many dora the hand has. */
@@ -64,9 +91,14 @@ public final class WinCount {
     }
   }
 
-  /** Wins that were proposed wrong and called certain. */
+  /** Wins that were proposed wrong and called certain, however long their winners waited. */
   public int wronglyCertain() {
-    return wronglyCertain;
+    return last().wronglyCertain;
+  }
+
+  /** The wins by the longest wait. */
+  private Tally last() {
+    return within.isEmpty() ? new Tally() : within.lastEntry().getValue();
   }
 
   /**
@@ -76,17 +108,12 @@ public final class WinCount {
    */
   public void print(PrintWriter out, int show) {
     told.stream().limit(show).forEach(out::println);
-    out.printf(
-        Locale.ROOT,
-        "wins: %d, right %d (%.2f %%), of these certain %d (%.2f %%), wrong and certain %d;"
-            + " draws otherwise %d%n",
-        all,
-        right,
-        share(right, all),
-        certain,
-        share(certain, right),
-        wronglyCertain,
-        otherWrong);
+    for (Map.Entry<Integer, Tally> each : within.entrySet()) {
+      if (!each.getKey().equals(within.lastKey())) {
+        out.println("within " + each.getKey() + " rounds: " + each.getValue().words());
+      }
+    }
+    out.println("wins: " + last().words() + "; draws otherwise " + otherWrong);
     if (asked > 0) {
       out.println("asked for dora: " + asked + " wins");
     }

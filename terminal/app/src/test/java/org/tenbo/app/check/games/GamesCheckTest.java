@@ -46,7 +46,7 @@ class GamesCheckTest {
       assumeTrue(false, line);
     }
     CheckReport report = new CheckReport("games", 3);
-    GamesCheck check = new GamesCheck(RULESETS, table, 0, report);
+    GamesCheck check = new GamesCheck(RULESETS, table, 0, GamesCheck.USUAL_ROUNDS, report);
 
     check.run(Path.of(records, "events.jsonl.gz"), Noise.NONE, 1, 3);
 
@@ -97,7 +97,7 @@ class GamesCheckTest {
             .formatted(OPTIONS));
     write(folder.resolve("hands.tsv.gz"), "id\n");
     CheckReport report = new CheckReport("games", 3);
-    GamesCheck check = new GamesCheck(RULESETS, Table.FULL, 0, report);
+    GamesCheck check = new GamesCheck(RULESETS, Table.FULL, 0, GamesCheck.USUAL_ROUNDS, report);
     check.run(folder.resolve("events.jsonl.gz"), Noise.NONE, 1, 9);
     StringWriter text = new StringWriter();
     check.wins().print(new PrintWriter(text), 3);

@@ -39,6 +39,7 @@ final class Script {
   private Table layout = Table.FULL;
   private Noise noise = Noise.NONE;
   private int cut = -1;
+  private int rounds = GamesCheck.USUAL_ROUNDS;
 
   /** A deal of Tenhou's rules; seat A deals. */
   static Script deal() {
@@ -86,6 +87,12 @@ final class Script {
     return this;
   }
 
+  /** So many scan rounds follow the key. */
+  Script waiting(int scanRounds) {
+    rounds = scanRounds;
+    return this;
+  }
+
   /** The power is cut before this happening, from 0. */
   Script cut(int happening) {
     cut = happening;
@@ -113,7 +120,7 @@ final class Script {
     DealFacts facts = DealFacts.of(rules, Seat.A, Wind.EAST);
     Players players = facts.players();
     Antennas antennas = layout.antennas(players);
-    TrackedDeal tracked = new TrackedDeal(facts, antennas, noise, new Random(seed));
+    TrackedDeal tracked = new TrackedDeal(facts, antennas, noise, new Random(seed), rounds);
     tracked.play(RecordedDeal.of(written(), facts.tiles(), false, ura), cut);
     return tracked;
   }

@@ -22,6 +22,7 @@ import org.tenbo.rules.hand.tile.Notation;
 import org.tenbo.rules.pay.Abort;
 import org.tenbo.rules.pay.Liability;
 import org.tenbo.rules.pay.Outcome;
+import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.claim.Claim;
 import org.tenbo.tracking.claim.Ending;
 import org.tenbo.tracking.deal.Deal;
@@ -33,6 +34,9 @@ import org.tenbo.tracking.track.Proposal;
 class TrackedDealTest {
   /** Waits on 1 and 4 of bamboo, with a straight. */
   private static final String STRAIGHT = "123456789m11p23s";
+
+  /** Scan rounds after which a false win is certain before a reader that misses nothing. */
+  private static final int FALSE_WIN_ROUNDS = 8;
 
   private static Claim claim(TrackedDeal deal, Seat seat) {
     Proposal proposal = deal.tracker().proposal(seat).orElseThrow();
@@ -46,6 +50,10 @@ class TrackedDealTest {
 
   private static List<Circumstance> how(TrackedDeal deal, Seat seat) {
     return won(deal, seat).reading().win().circumstances().list();
+  }
+
+  private static Script falseWin() {
+    return Script.deal().waiting(FALSE_WIN_ROUNDS);
   }
 
   private static Ending ending(TrackedDeal deal) {
@@ -104,7 +112,7 @@ class TrackedDealTest {
 
   @Test
   void the_own_discards_forbid_ron_but_not_the_self_draw() {
-    Script script = Script.deal().hand(0, STRAIGHT).then("T0:4s D0:4s");
+    Script script = falseWin().hand(0, STRAIGHT).then("T0:4s D0:4s");
 
     Claim ron = claim(script.then("T1:1s D1:1s H0:1s@1").play(), Seat.A);
 
@@ -117,7 +125,7 @@ class TrackedDealTest {
   @Test
   void a_tile_let_pass_forbids_ron_until_the_next_draw() {
     TrackedDeal passed =
-        Script.deal().hand(0, STRAIGHT).idle(0, 1).then("T1:4s D1:4s T2:1s D2:1s H0:1s@2").play();
+        falseWin().hand(0, STRAIGHT).idle(0, 1).then("T1:4s D1:4s T2:1s D2:1s H0:1s@2").play();
     TrackedDeal drawnSince =
         Script.deal()
             .hand(0, STRAIGHT)
@@ -135,17 +143,40 @@ class TrackedDealTest {
   @Test
   void an_open_hand_without_yaku_and_one_that_is_not_complete_are_false_wins() {
     TrackedDeal noYaku =
-        Script.deal()
+        falseWin()
             .hand(0, "123m456p78s22z33z9p")
             .dora("8p")
             .idle(0, 1)
             .then("T1:3z D1:3z P0:3z.3z.3z:3z@1 D0:9p T1:9s D1:9s H0:9s@1")
             .play();
     TrackedDeal incomplete =
-        Script.deal().hand(0, STRAIGHT).idle(0, 1).then("T1:5s D1:5s H0:5s@1").play();
+        falseWin().hand(0, STRAIGHT).idle(0, 1).then("T1:5s D1:5s H0:5s@1").play();
 
     assertEquals(new Claim.NoWin(Seat.A, Refusal.NO_YAKU), claim(noYaku, Seat.A));
     assertEquals(new Claim.NoWin(Seat.A, Refusal.NOT_WINNING), claim(incomplete, Seat.A));
+  }
+
+  @Test
+  void a_false_win_is_not_certain_as_soon_as_a_win_for_a_tile_may_be_missed() {
+    Script script = Script.deal().hand(0, STRAIGHT).idle(0, 1).then("T1:5s D1:5s H0:5s@1");
+
+    Proposal early = script.play().tracker().proposal(Seat.A).orElseThrow();
+
+    assertEquals(new Claim.NoWin(Seat.A, Refusal.NOT_WINNING), early.claim());
+    assertTrue(early.doubts().contains(new Proposal.Doubt.NotScanned(Zone.POND_C)));
+  }
+
+  @Test
+  void a_house_without_kan_dora_turns_no_second_indicator() {
+    TrackedDeal deal =
+        Script.deal()
+            .rules("tenhou", "hand.kan-dora", false)
+            .hand(0, "111m456m789m11p23s")
+            .idle(0, 4)
+            .then("T0:1m A0:1m.1m.1m.1m T0:4s Z0:4s")
+            .play();
+
+    assertEquals(1, won(deal, Seat.A).reading().win().doraIndicators().size());
   }
 
   @Test
