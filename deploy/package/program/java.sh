@@ -63,10 +63,13 @@ find_java() {
 
 cached="${CACHE_DIRECTORY:-/var/cache/tenbo}/$(basename "$here")"
 
-# Little memory and a quick start, as on a board with 512 MB. Libraries take their native parts from
-# where they lie unpacked: nothing is written at a start.
+# Little memory and a quick start, as on a board with 512 MB; one method of the JDK takes 6 MB to be
+# compiled, which are kept. Libraries take their native parts from where they lie unpacked: nothing is
+# written at a start.
 table_flags() {
   FLAGS="-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms12m -Xmx96m -Xss256k
+    -XX:CompileCommand=quiet
+    -XX:CompileCommand=exclude,jdk.internal.classfile.impl.StackMapGenerator::processBlock
     -Djdk.reflect.useNativeAccessorOnly=true -Djava.awt.headless=true
     -Dorg.sqlite.lib.path=$here/native -Dorg.sqlite.lib.name=libsqlitejdbc.so
     -DjSerialComm.library.path=$here/native -Dpi4j.library.path=$here/native

@@ -50,6 +50,7 @@ final class ObservedTerminal implements MortalTable {
   static final String JOURNAL = "soak.journal";
 
   private final boolean readers;
+  private final List<String> program;
   private final Path folder;
   private final Path config;
   private final Path journal;
@@ -93,7 +94,18 @@ final class ObservedTerminal implements MortalTable {
    * @param readers the sections of the table's file that name them; nothing for a table without
    */
   ObservedTerminal(Path folder, Path rulesets, String readers) throws IOException {
+    this(folder, rulesets, readers, ownProgram());
+  }
+
+  /**
+   * The same of another program than this one.
+   *
+   * @param program the command that starts it, to which its subcommand is added
+   */
+  ObservedTerminal(Path folder, Path rulesets, String readers, List<String> program)
+      throws IOException {
     this.readers = !readers.isEmpty();
+    this.program = List.copyOf(program);
     this.folder = folder;
     this.config = folder.resolve("table.toml");
     this.journal = folder.resolve(JOURNAL);
@@ -133,12 +145,8 @@ final class ObservedTerminal implements MortalTable {
     Files.deleteIfExists(recording);
     Files.createFile(recording);
     displays.forget();
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(jvm());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of("org.tenbo.app.Tenbo", "simulate"));
-    command.addAll(List.of("--config", config.toString(), "--port", "0"));
+    List<String> command = new ArrayList<>(program);
+    command.addAll(List.of("simulate", "--config", config.toString(), "--port", "0"));
     command.addAll(List.of("--journal", journal.toString()));
     command.addAll(List.of("--record-bus", recording.toString()));
     if (readers) {
@@ -153,6 +161,14 @@ final class ObservedTerminal implements MortalTable {
       rest(Duration.ofMillis(5));
     }
     quiet();
+  }
+
+  private static List<String> ownProgram() {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvm());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.tenbo.app.Tenbo"));
+    return command;
   }
 
   /** What this JVM was given, its cache for a quick start among it, is given to the program too. */
@@ -250,6 +266,11 @@ final class ObservedTerminal implements MortalTable {
   public void close() throws IOException {
     bury();
     http.close();
+  }
+
+  /** The process that it is now. */
+  ProcessHandle process() {
+    return life().process.toHandle();
   }
 
   private Run life() {
