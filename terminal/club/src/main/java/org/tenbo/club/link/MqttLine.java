@@ -56,6 +56,9 @@ public final class MqttLine implements Line {
   private volatile boolean up;
   private volatile boolean closing;
 
+  /** Fails where a closed line waits to connect anew. */
+  private volatile CompletableFuture<Boolean> again = CompletableFuture.completedFuture(true);
+
   /** Of the client's thread alone: how often another took our place since it was ours for long. */
   private int displaced;
 
@@ -196,6 +199,14 @@ public final class MqttLine implements Line {
       displaced = wasOurs ? 1 : displaced + 1;
       next.delay(givesWay(displaced).toMillis(), TimeUnit.MILLISECONDS);
     }
+    CompletableFuture<Boolean> wait =
+        new CompletableFuture<Boolean>()
+            .completeOnTimeout(true, next.getDelay(TimeUnit.MILLISECONDS), TimeUnit.MILLISECONDS);
+    again = wait;
+    next.delay(0, TimeUnit.MILLISECONDS).reconnectWhen(wait, (timeUp, closed) -> {});
+    if (closing) {
+      wait.cancel(false);
+    }
     listener.down(outage);
   }
 
@@ -254,6 +265,7 @@ public final class MqttLine implements Line {
   public void close() {
     closing = true;
     up = false;
+    again.cancel(false); // it would take the place of who comes after it under the same name
     if (client.getState().isConnectedOrReconnect()) {
       await(client.disconnect());
     }
