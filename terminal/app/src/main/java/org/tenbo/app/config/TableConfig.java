@@ -81,9 +81,14 @@ public record TableConfig(
     return new TableConfig(name, layout, languages, shelf, journal, refereeCode, web, other);
   }
 
-  /** Its desk, with the usual ruleset alone. */
-  public Desk desk() {
-    return new Desk(name, layout, List.of(shelf.usual()), refereeCode, Timing.USUAL);
+  /**
+   * Its desk, with the usual ruleset alone.
+   *
+   * @param mark letters and digits that no other start of the program has: a journal that begins
+   *     anew under the same name must not give its games the names of earlier ones
+   */
+  public Desk desk(String mark) {
+    return new Desk(name + "-" + mark, layout, List.of(shelf.usual()), refereeCode, Timing.USUAL);
   }
 
   public TableConfig with(Layout other) {

@@ -3,8 +3,10 @@ package org.tenbo.app.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +37,7 @@ import org.tenbo.app.reader.TileReaders;
 import org.tenbo.app.record.GameRecord;
 import org.tenbo.app.record.KeptDeals;
 import org.tenbo.club.publish.Membership;
+import org.tenbo.console.dialogue.Desk;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
 import org.tenbo.drivers.DeviceBack;
@@ -182,9 +185,10 @@ public final class Terminal implements AutoCloseable {
                     people::name,
                     hall,
                     report -> inbox.device(new Signal.OfDevice(report))));
+    Desk desk = config.desk(mark());
     TableLoop loop =
         new TableLoop(
-            club.isPresent() ? config.desk().inClub() : config.desk(),
+            club.isPresent() ? desk.inClub() : desk,
             parts.wiring(),
             hardware.before(painter),
             club.isPresent() ? hall : overlay,
@@ -232,6 +236,13 @@ public final class Terminal implements AutoCloseable {
       link.get().start();
     }
     return new Terminal(journal, parts, thread, rulesets, page, visitors, link, supervisor);
+  }
+
+  /** Part of the names of all games that begin until the program ends. */
+  private static String mark() {
+    byte[] bytes = new byte[4];
+    new SecureRandom().nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
   }
 
   static Optional<Instant> wall() {
