@@ -150,8 +150,27 @@ public final class DayDesk implements AutoCloseable {
       String reason,
       Consumer<Reply> answer) {
     Optional<GameId> game = club.view().playedAt(table).map(view -> view.game().id());
-    club.ask(
+    listed(
         new Ask.Command(id, table, by, command, Actor.REFEREE, decidedOn),
+        game,
+        did,
+        reason,
+        answer);
+  }
+
+  /**
+   * Has a spare table take over a game from one that is out of order, and lists it as {@link #act}
+   * does.
+   */
+  public void takeOver(
+      String id, String by, TableId spare, GameId game, String reason, Consumer<Reply> answer) {
+    listed(new Ask.TakeOver(id, spare, by, game), Optional.of(game), "take-over", reason, answer);
+  }
+
+  private void listed(
+      Ask ask, Optional<GameId> game, String did, String reason, Consumer<Reply> answer) {
+    club.ask(
+        ask,
         reply -> {
           try {
             String words =
@@ -160,8 +179,8 @@ public final class DayDesk implements AutoCloseable {
                   case Reply.Refused refused -> "refused: " + refused.reason();
                   case Reply.Unanswered none -> "no answer: " + none.why();
                 };
-            int number = Hall.number(table).orElse(0);
-            does(by, new DayEvent.Acted(number, game, did, reason, words));
+            int number = Hall.number(ask.table()).orElse(0);
+            does(ask.by(), new DayEvent.Acted(number, game, did, reason, words));
           } catch (IOException | DayRefused e) {
             // The table's own journal has it all the same.
           } finally {
@@ -212,8 +231,8 @@ public final class DayDesk implements AutoCloseable {
         || game.get().finished().isPresent()) {
       return;
     }
-    String id = shortened("seat-" + now.begun() + "-" + game.get().id().value());
-    if (!once(id)) {
+    String what = "seat-" + now.begun() + "-" + game.get().id().value();
+    if (!once(what)) {
       return;
     }
     Map<Seat, PlayerId> seated = new HashMap<>();
@@ -223,15 +242,25 @@ public final class DayDesk implements AutoCloseable {
       seated.put(game.get().players().step(game.get().setup().firstDealer(), wind), player);
       names.put(player, now.called(player));
     }
-    ask(new Ask.Names(shortened("names" + id), table, HUB, names));
+    // People play on meanwhile, and then the table refuses what was decided before: asked anew on
+    // another number of events it is another order, since a table keeps its answer to each.
+    long decidedOn = entries(view, table);
+    String id = shortened("seat-" + now.begun() + "-" + decidedOn + "-" + game.get().id().value());
+    ask(what, new Ask.Names(shortened("names" + id), table, HUB, names));
     ask(
+        what,
         new Ask.Command(
             id,
             table,
             HUB,
             new TableCommand.SeatPlayers(game.get().id(), seated),
             Actor.REFEREE,
-            OptionalLong.empty()));
+            OptionalLong.of(decidedOn)));
+  }
+
+  private static long entries(ClubView view, TableId table) {
+    TableView known = view.tables().get(table);
+    return known == null ? 0 : known.events();
   }
 
   /** Ids of asks have 64 characters at most; a game's own may have as many. */
@@ -239,12 +268,17 @@ public final class DayDesk implements AutoCloseable {
     return id.length() <= 64 ? id : id.substring(0, 40) + "-" + Integer.toHexString(id.hashCode());
   }
 
-  private void ask(Ask ask) {
+  /**
+   * Asks something of a table that is asked again, when it is looked at next, if it is not done.
+   *
+   * @param what the name under which it is remembered as asked
+   */
+  private void ask(String what, Ask ask) {
     club.ask(
         ask,
         reply -> {
-          if (reply instanceof Reply.Unanswered) {
-            forget(ask.id());
+          if (!(reply instanceof Reply.Done)) {
+            forget(what);
           }
         });
   }
@@ -277,6 +311,8 @@ public final class DayDesk implements AutoCloseable {
     if (due && !today.name().isEmpty()) {
       club.announce("clock", clock(today, now).toString());
     }
+    // Whoever was not reached, or played on just then, is asked again.
+    club.view().tables().keySet().forEach(this::seat);
     if (today.clock().runs()) {
       callTime(today, now);
     }
@@ -327,15 +363,18 @@ public final class DayDesk implements AutoCloseable {
           && game.get().finished().isEmpty()
           && game.get().time().isEmpty()
           && game.get().rules().end().timeUp() != End.TimeUp.NONE
-          && once(shortened("time-" + today.begun() + "-" + game.get().id().value()))) {
+          && once("time-" + today.begun() + "-" + game.get().id().value())) {
+        long decidedOn = entries(view, at.getValue());
         ask(
+            "time-" + today.begun() + "-" + game.get().id().value(),
             new Ask.Command(
-                shortened("time-" + today.begun() + "-" + game.get().id().value()),
+                shortened(
+                    "time-" + today.begun() + "-" + decidedOn + "-" + game.get().id().value()),
                 at.getValue(),
                 HUB,
                 new TableCommand.CallTime(),
                 Actor.REFEREE,
-                OptionalLong.empty()));
+                OptionalLong.of(decidedOn)));
       }
     }
   }

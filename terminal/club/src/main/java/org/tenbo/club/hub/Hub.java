@@ -20,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.club.event.Ack;
 import org.tenbo.club.event.Availability;
@@ -117,6 +118,10 @@ public final class Hub implements Club, AutoCloseable {
   private final Object shown = new Object();
 
   private final Map<TableId, TableView> tables = new HashMap<>();
+
+  /** The game that each table had last when this hub started; its table may be silent about it. */
+  private final Map<TableId, GameId> lastKept = new HashMap<>();
+
   private final Map<TableId, Pulse> pulses = new HashMap<>();
   private final Map<TableId, Instant> displaced = new HashMap<>();
   private final Map<GameId, GameView> games = new HashMap<>();
@@ -134,6 +139,7 @@ public final class Hub implements Club, AutoCloseable {
     this.intake = new Intake(store);
     for (Store.KeptGame kept : store.latest(GAMES_AT_START).reversed()) {
       intake.game(kept.game()).ifPresent(game -> games.put(kept.game(), game));
+      lastKept.put(kept.owner(), kept.game());
     }
     this.version = 1;
   }
@@ -310,19 +316,22 @@ public final class Hub implements Club, AutoCloseable {
     switch (came.part().what()) {
       case EVENT -> {
         Intake.Arrival arrival = new Intake.Arrival(table, messages.sent(came.payload()));
-        if (heard(table, TableView.Presence.READY, arrival.sent().entry(), now, changes)) {
+        // One that is sent again is no sign that there are fewer than was known.
+        long entry = arrival.sent().entry();
+        if (heard(table, TableView.Presence.READY, known -> Math.max(known, entry), now, changes)) {
           arrivals.add(arrival);
         }
       }
       case AVAILABILITY -> {
         Availability said = messages.availability(came.payload());
-        if (heard(table, presence(said.state()), said.entries(), now, changes)) {
+        if (heard(
+            table, presence(said.state()), known -> entries(table, said, known), now, changes)) {
           said.journal().ifPresent(journal -> acknowledge(new Store.Sender(table, journal)));
         }
       }
       case PULSE -> {
         Pulse pulse = messages.pulse(came.payload());
-        if (heard(table, TableView.Presence.READY, pulse.entries(), now, changes)) {
+        if (heard(table, TableView.Presence.READY, known -> pulse.entries(), now, changes)) {
           synchronized (shown) {
             Pulse before = pulses.put(table, pulse);
             if (pulse.displacements() > (before == null ? 0 : before.displacements())) {
@@ -345,19 +354,40 @@ public final class Hub implements Club, AutoCloseable {
     };
   }
 
-  /** Notes a sign of a table; false for one too many. */
+  /**
+   * How many entries a table's journal has by what it says of itself. A retained word may be older
+   * than what is stored; a last will names no number, and an empty journal has none.
+   */
+  private long entries(TableId table, Availability said, long known) {
+    return switch (said.state()) {
+      case READY ->
+          said.journal()
+              .map(own -> Math.max(said.entries(), intake.upTo(new Store.Sender(table, own))))
+              .orElse(0L);
+      case DISCONNECTED, LOST -> known;
+    };
+  }
+
+  /**
+   * Notes a sign of a table; false for one too many.
+   *
+   * @param entries how many its journal has, from what was known, 0 at first
+   */
   private boolean heard(
-      TableId table, TableView.Presence presence, long entries, Instant now, List<Change> changes) {
+      TableId table,
+      TableView.Presence presence,
+      LongUnaryOperator entries,
+      Instant now,
+      List<Change> changes) {
     synchronized (shown) {
       TableView before = tables.get(table);
       if (before == null && tables.size() >= MOST_TABLES) {
         counts.dropped();
         return false;
       }
-      Optional<GameId> game = before == null ? Optional.empty() : before.game();
-      long known = before == null ? 0 : before.events();
-      // A last will names no number.
-      long events = entries == 0 ? known : entries;
+      Optional<GameId> game =
+          before == null ? Optional.ofNullable(lastKept.get(table)) : before.game();
+      long events = entries.applyAsLong(before == null ? 0 : before.events());
       TableView after = new TableView(table, presence, events, game, now);
       tables.put(table, after);
       version++;
@@ -486,7 +516,7 @@ public final class Hub implements Club, AutoCloseable {
     }
     pending.remove(answer.id());
     if (reply instanceof Reply.Done done) {
-      heard(table, TableView.Presence.READY, done.events(), now, new ArrayList<>());
+      heard(table, TableView.Presence.READY, known -> done.events(), now, new ArrayList<>());
     }
     order.answer.accept(reply);
   }

@@ -84,7 +84,7 @@ final class Intake {
   private final class Work {
     final Instant now;
     final Map<GameId, Known> changed = new HashMap<>();
-    final Map<GameId, TableId> owners = new HashMap<>();
+    final Map<GameId, TableId> owners = new LinkedHashMap<>();
     final Map<GameId, Map<Long, StoredForm>> fresh = new HashMap<>();
     final Map<Sender, Long> moved = new HashMap<>();
     final Set<Sender> heard = new HashSet<>();

@@ -56,6 +56,7 @@ import org.tenbo.table.TableCommand;
  * of a table    undo {steps,reason}  adjust {A,B,C,D,reason}  penalise {seat,points,reason}
  *               chombo {seat,reason}  end {reason}  time
  *               each with table, game, events: on what the page decided
+ * of a spare    take-over {table,game,reason}   the spare table goes on with that game
  * </pre>
  *
  * <p>{@code how} is balanced, draw, swiss or file. Everything needs a reason that others will read.
@@ -138,6 +139,9 @@ final class Wishes {
       case "answered" -> desk.answered(tableOf(said));
       case "mirror-again" -> mirrored(by, said, mirror::again);
       case "mirror-leave" -> mirrored(by, said, mirror::leave);
+      case "take-over" -> {
+        return takenOver(by, said, words);
+      }
       case "undo", "adjust", "penalise", "chombo", "end", "time" -> {
         return ordered(by, said, words);
       }
@@ -202,8 +206,8 @@ final class Wishes {
 
   private Answer ordered(String by, JsonNode said, Teller words) {
     TableId table = tableOf(said);
-    String id = said.path("id").asText();
-    if (!id.matches("[A-Za-z0-9-]{8,40}") || !said.path("events").canConvertToLong()) {
+    String id = id(said);
+    if (!said.path("events").canConvertToLong()) {
       throw new IllegalArgumentException("An order to a table says id, table, game and events.");
     }
     Game game =
@@ -216,7 +220,7 @@ final class Wishes {
     Reason reason = named ? new Reason("time") : reason(said);
     CompletableFuture<Reply> reply = new CompletableFuture<>();
     desk.act(
-        "page-" + id,
+        id,
         by,
         table,
         command(said, game, reason),
@@ -225,6 +229,27 @@ final class Wishes {
         reason.text(),
         reply::complete);
     return answer(reply, words);
+  }
+
+  /** The spare is asked; nothing is decided on what stands there, which is no game of the club. */
+  private Answer takenOver(String by, JsonNode said, Teller words) {
+    CompletableFuture<Reply> reply = new CompletableFuture<>();
+    desk.takeOver(
+        id(said),
+        by,
+        tableOf(said),
+        new GameId(said.path("game").asText()),
+        reason(said).text(),
+        reply::complete);
+    return answer(reply, words);
+  }
+
+  private static String id(JsonNode said) {
+    String id = said.path("id").asText();
+    if (!id.matches("[A-Za-z0-9-]{8,40}")) {
+      throw new IllegalArgumentException("An order to a table says id, table, game and events.");
+    }
+    return "page-" + id;
   }
 
   private static TableCommand command(JsonNode said, Game game, Reason reason) {

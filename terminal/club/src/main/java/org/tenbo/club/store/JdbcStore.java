@@ -220,10 +220,12 @@ public final class JdbcStore implements Store {
                   connection.prepareStatement(
                       "INSERT INTO positions (sender, journal, up_to) VALUES (?, ?, ?) ON CONFLICT"
                           + " (sender, journal) DO UPDATE SET up_to = excluded.up_to")) {
+            // Games that a table tells together, after hours without a network, keep their order.
+            long since = batch.at().toEpochMilli();
             for (Map.Entry<GameId, TableId> each : batch.owners().entrySet()) {
               owner.setString(1, each.getKey().value());
               owner.setString(2, each.getValue().value());
-              owner.setLong(3, batch.at().toEpochMilli());
+              owner.setLong(3, since++);
               owner.addBatch();
             }
             owner.executeBatch();

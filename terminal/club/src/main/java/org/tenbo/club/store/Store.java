@@ -1,6 +1,8 @@
 package org.tenbo.club.store;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +31,7 @@ public interface Store extends AutoCloseable {
    * What one batch of messages changes; stored all together or not at all.
    *
    * @param events new ones, in the order of their games
-   * @param owners games that are new or changed hands
+   * @param owners games that are new or changed hands, the new ones as they began
    * @param positions how far each journal is in after it
    * @param at the hub's time of day, from which its new games are known
    */
@@ -41,7 +43,7 @@ public interface Store extends AutoCloseable {
       Instant at) {
     public Batch {
       events = List.copyOf(events);
-      owners = Map.copyOf(owners);
+      owners = Collections.unmodifiableMap(new LinkedHashMap<>(owners));
       asides = List.copyOf(asides);
       positions = Map.copyOf(positions);
     }

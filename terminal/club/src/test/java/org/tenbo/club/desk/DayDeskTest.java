@@ -95,6 +95,53 @@ class DayDeskTest {
   }
 
   @Test
+  void people_are_seated_after_all_when_the_table_played_on_meanwhile() throws IOException {
+    try (DayDesk desk = desk()) {
+      prepare(desk);
+      club.knowsOnly("t1", 0);
+      starts("t1", Seat.A);
+      assertTrue(club.game("t1").seated().isEmpty(), "decided on an older table");
+      club.knowsAll("t1");
+      desk.tick();
+      assertEquals(new PlayerId("p1"), club.game("t1").seated().get(Seat.A));
+    }
+  }
+
+  @Test
+  void the_time_is_called_after_all_when_the_table_played_on_meanwhile() throws IOException {
+    try (DayDesk desk = desk()) {
+      prepare(desk);
+      starts("t1", Seat.A);
+      desk.does("anna", new DayEvent.ClockStarted(Duration.ofMinutes(60)));
+      club.knowsOnly("t1", 1);
+      now = now.plus(Duration.ofMinutes(60));
+      desk.tick();
+      assertTrue(club.game("t1").dealsLeft().isEmpty(), "decided on an older table");
+      club.knowsAll("t1");
+      desk.tick();
+      assertEquals(OptionalInt.of(1), club.game("t1").dealsLeft());
+    }
+  }
+
+  @Test
+  void a_spare_takes_a_game_over_and_it_is_listed() throws IOException {
+    try (DayDesk desk = desk()) {
+      prepare(desk);
+      starts("t1", Seat.A);
+      List<Reply> replies = new ArrayList<>();
+      desk.takeOver("id-1", "anna", new TableId("t2"), new GameId("g-t1"), "smoke", replies::add);
+      assertTrue(replies.getFirst() instanceof Reply.Done);
+      assertEquals(
+          new Ask.TakeOver("id-1", new TableId("t2"), "anna", new GameId("g-t1")),
+          club.asked().getLast());
+      DayEvent.Acted last = (DayEvent.Acted) desk.day().acts().getLast().event();
+      assertEquals(2, last.table());
+      assertEquals("take-over", last.did());
+      assertEquals("smoke", last.reason());
+    }
+  }
+
+  @Test
   void the_clock_is_told_to_all_and_told_again() throws IOException {
     try (DayDesk desk = desk()) {
       prepare(desk);

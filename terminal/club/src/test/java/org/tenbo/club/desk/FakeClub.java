@@ -49,6 +49,7 @@ public final class FakeClub implements Club {
   private final Map<String, List<String>> announced = new TreeMap<>();
   private final Map<GameId, Instant> since = new HashMap<>();
   private Instant now;
+  private final Map<TableId, Long> knows = new HashMap<>();
   private long version;
 
   public FakeClub(Instant now, String... names) {
@@ -110,6 +111,18 @@ public final class FakeClub implements Club {
     version++;
   }
 
+  /** From now on it has heard of so many of a table's events and no more. */
+  public void knowsOnly(String table, long events) {
+    knows.put(new TableId(table), events);
+    version++;
+  }
+
+  /** It has heard everything again. */
+  public void knowsAll(String table) {
+    knows.remove(new TableId(table));
+    version++;
+  }
+
   public void calls(String table, boolean open) {
     followers.forEach(each -> each.accept(new Change.Called(new TableId(table), open)));
   }
@@ -135,7 +148,7 @@ public final class FakeClub implements Club {
               new TableView(
                   id,
                   presence.getOrDefault(id, TableView.Presence.LOST),
-                  state.events(),
+                  knows.getOrDefault(id, state.events()),
                   state.current().map(Game::id),
                   heard.getOrDefault(id, now)));
         });

@@ -313,4 +313,81 @@ class ClubOverMosquittoTest {
       }
     }
   }
+
+  @Test
+  void a_hub_that_starts_again_knows_what_a_table_plays_that_has_nothing_new_to_say()
+      throws Exception {
+    TableId one = new TableId("t1");
+    try (Mosquitto broker = Mosquitto.open(folder);
+        JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"));
+        Journal journal = Journal.over(new MemoryStorage())) {
+      LightGame.play(journal, "g-1", RULES, 1, 3);
+      LightGame.play(journal, "g-2", RULES, 1, 2);
+      try (Publisher table = table("t1", journal, broker.port(), DEAF)) {
+        try (Hub first = hub(store, broker.port())) {
+          await().atMost(PATIENCE).until(() -> first.view().playedAt(one).isPresent());
+          await().atMost(PATIENCE).until(() -> numbers(store, "g-2").size() == 2);
+        }
+        try (Hub second = hub(store, broker.port())) {
+          await().atMost(PATIENCE).until(() -> second.view().playedAt(one).isPresent());
+          assertEquals(new GameId("g-2"), second.view().playedAt(one).orElseThrow().game().id());
+          assertTrue(table.vitals().isLinked());
+        }
+      }
+    }
+  }
+
+  @Test
+  void a_line_that_was_closed_while_it_was_broken_does_not_come_back() throws Exception {
+    try (Mosquitto broker = Mosquitto.open(folder);
+        CuttingProxy proxy = new CuttingProxy(broker.port(), 1, 0);
+        JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"));
+        Journal journal = Journal.over(new MemoryStorage())) {
+      try (Hub first = hub(store, proxy.port())) {
+        await().atMost(PATIENCE).until(() -> first.counts().isLinked());
+        proxy.breakDown();
+        await().atMost(PATIENCE).until(() -> !first.counts().isLinked());
+      }
+      proxy.mend();
+      try (Hub second = hub(store, proxy.port())) {
+        LightGame.play(journal, "g-1", RULES, 1, 400);
+        try (Publisher table = table("t1", journal, broker.port(), DEAF)) {
+          await().atMost(PATIENCE).until(() -> numbers(store, "g-1").equals(upTo(400)));
+          assertTrue(table.vitals().isLinked());
+        }
+        assertEquals(0, second.counts().linkLosses());
+      }
+    }
+  }
+
+  @Test
+  void a_table_whose_journal_is_empty_is_asked_on_no_entries_whatever_it_once_had()
+      throws Exception {
+    TableId spare = new TableId("t2");
+    try (Mosquitto broker = Mosquitto.open(folder);
+        JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"));
+        Journal old = Journal.over(new MemoryStorage());
+        Journal empty = Journal.over(new MemoryStorage());
+        Hub hub = hub(store, broker.port())) {
+      LightGame.play(old, "g-1", RULES, 1, 21);
+      try (Publisher table = table("t2", old, broker.port(), DEAF)) {
+        await().atMost(PATIENCE).until(() -> table.vitals().isLinked() && knows(hub, spare) == 21);
+      }
+      CompletableFuture<Long> decidedOn = new CompletableFuture<>();
+      OrderDesk desk =
+          (order, reply) -> {
+            decidedOn.complete(order.decidedOn());
+            reply.accept(new TableAnswer.Result.Done(0));
+          };
+      try (Publisher table = table("t2", empty, broker.port(), desk)) {
+        await().atMost(PATIENCE).until(() -> table.vitals().isLinked() && knows(hub, spare) == 0);
+        hub.ask(new Ask.TakeOver("o-1", spare, "anna", new GameId("g-1")), reply -> {});
+        assertEquals(0, decidedOn.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+      }
+    }
+  }
+
+  private static long knows(Hub hub, TableId table) {
+    return Optional.ofNullable(hub.view().tables().get(table)).map(TableView::events).orElse(-1L);
+  }
 }
