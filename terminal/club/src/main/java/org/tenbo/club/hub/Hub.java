@@ -334,7 +334,7 @@ public final class Hub implements Club, AutoCloseable {
         if (heard(table, TableView.Presence.READY, known -> pulse.entries(), now, changes)) {
           synchronized (shown) {
             Pulse before = pulses.put(table, pulse);
-            if (pulse.displacements() > (before == null ? 0 : before.displacements())) {
+            if (isDisplaced(before, pulse)) {
               displaced.put(table, now);
             }
           }
@@ -344,6 +344,20 @@ public final class Hub implements Club, AutoCloseable {
       case ANSWER -> answered(table, messages.answer(came.payload()), now);
       case STATE, ACK, ORDER -> {}
     }
+  }
+
+  /**
+   * Whether somebody took a table's place since it was heard last. What a table counted before this
+   * hub heard of it may be of last week, unless it has not run for long.
+   */
+  private static boolean isDisplaced(@Nullable Pulse before, Pulse pulse) {
+    boolean begunAnew =
+        before == null
+            ? pulse.startedSeconds() <= TWIN_FOR.toSeconds()
+            : pulse.startedSeconds() < before.startedSeconds();
+    return begunAnew
+        ? pulse.displacements() > 0
+        : before != null && pulse.displacements() > before.displacements();
   }
 
   private static TableView.Presence presence(Availability.State state) {
