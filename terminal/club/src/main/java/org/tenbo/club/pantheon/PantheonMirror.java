@@ -100,8 +100,7 @@ public final class PantheonMirror implements Mirror, AutoCloseable {
   }
 
   private void wake() {
-    boolean first = news.offer(true);
-    assert first || !news.isEmpty();
+    var _ = news.offer(true); // one that waits already is enough
   }
 
   @Override
@@ -144,9 +143,12 @@ public final class PantheonMirror implements Mirror, AutoCloseable {
    */
   Duration turn() throws InterruptedException {
     Day day = desk.day();
-    List<GameView> games =
-        desk.games(day).stream().filter(view -> belongs(day, view.game())).toList();
-    positions.only(games.stream().map(view -> view.game().id()).collect(Collectors.toSet()));
+    List<GameView> all = desk.games(day);
+    // Of a game that belongs to no round for now, since somebody was replaced, is kept what is
+    // there:
+    // when it belongs to one again it would be sent a second time.
+    positions.only(all.stream().map(view -> view.game().id()).collect(Collectors.toSet()));
+    List<GameView> games = all.stream().filter(view -> belongs(day, view.game())).toList();
     Map<GameId, Mirrored> now = new LinkedHashMap<>();
     boolean away = false;
     boolean more = false;

@@ -290,6 +290,25 @@ class PantheonMirrorTest {
     assertEquals(here() + " 1", there().stands(sessions.getFirst()));
   }
 
+  @Test
+  void a_game_that_is_over_is_not_begun_again_where_somebody_was_replaced_by_mistake()
+      throws Exception {
+    hub(event(true, true));
+    desk().does("anna", new DayEvent.Begun(1));
+    starts("t1", GAME);
+    ron(Seat.C, Seat.A, 4, 30);
+    club.plays("t1", new TableCommand.ForceEnd(new Reason("time")));
+    turn();
+    desk().does("anna", new DayEvent.Substituted(new PlayerId("p3"), new PlayerId("p5"), 1));
+    turn();
+    assertEquals(List.of(), mirror.orElseThrow().view());
+    desk().does("anna", new DayEvent.Substituted(new PlayerId("p5"), new PlayerId("p3"), 1));
+    turn();
+    assertEquals(State.SENT, seen().state());
+    assertEquals(1, there().count("StartGame"));
+    assertEquals(1, there().count("AddRound"));
+  }
+
   @ParameterizedTest
   @EnumSource(Trouble.class)
   void an_end_whose_answer_is_lost_is_an_end(Trouble trouble) throws Exception {
