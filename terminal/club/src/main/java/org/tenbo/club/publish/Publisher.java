@@ -322,7 +322,7 @@ public final class Publisher implements AutoCloseable {
     if (ack != null
         && sending != null
         && events.journal().filter(ack.journal()::equals).isPresent()) {
-      sending.acknowledged(Math.min(ack.upTo(), events.last()), now);
+      sending.acknowledged(ack.upTo(), now);
     }
     sendState();
     sendCall();

@@ -46,14 +46,20 @@ final class SendWindow {
     linked = false;
   }
 
-  /** The hub has all up to that entry; fewer than before where its store was lost. */
-  void acknowledged(long upTo, long now) {
+  /**
+   * The hub has all up to that entry; fewer than before where its store was lost.
+   *
+   * <p>What has not gone out from here is sent whatever the hub says: of a journal that was put
+   * back from a backup it has entries that are not in it any more, and their numbers are given
+   * again.
+   */
+  void acknowledged(long said, long now) {
+    long upTo = Math.min(said, sent);
     boolean further = upTo > acknowledged;
     if (further) {
       patience = FIRST_PATIENCE;
       progress = now;
       acknowledged = upTo;
-      sent = Math.max(sent, upTo);
     } else if (upTo < acknowledged || (sent > upTo && now - rewound > SAME_COMPLAINT)) {
       acknowledged = upTo;
       sent = upTo;

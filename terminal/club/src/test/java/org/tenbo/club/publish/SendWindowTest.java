@@ -58,6 +58,18 @@ class SendWindowTest {
   }
 
   @Test
+  void a_hub_that_had_more_of_a_journal_that_was_put_back_gets_what_is_new_in_it() {
+    window.up(now);
+    heard(150);
+    assertEquals(List.of(1L, 2L, 3L), sends(3));
+    heard(150);
+    assertEquals(3, window.acknowledged());
+    assertEquals(List.of(4L, 5L), sends(5));
+    heard(150);
+    assertEquals(5, window.acknowledged());
+  }
+
+  @Test
   void what_was_under_way_when_the_connection_broke_goes_out_again() {
     window.up(now);
     sends(5);
