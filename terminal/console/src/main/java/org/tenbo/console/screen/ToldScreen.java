@@ -2,13 +2,10 @@ package org.tenbo.console.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.tenbo.console.font.Font;
 
 /** Draws what a learner is told of the own hand, in turn where it has no room. */
 final class ToldScreen {
-  private static final Pattern SPACE = Pattern.compile(" ");
-
   private final Pen pen;
 
   ToldScreen(Pen pen) {
@@ -25,27 +22,9 @@ final class ToldScreen {
     } else {
       Font label = pen.fonts().label();
       pen.centredLine(view.title(), 0, width, 0);
-      List<String> lines = new ArrayList<>();
-      for (String line : view.lines()) {
-        lines.addAll(words(label, line));
-      }
+      List<String> lines = Lines.wrapped(label, view.lines(), PagedLines.ROOM);
       new PagedLines(pen, label).draw(lines, Pen.LINE, bottom, view.turn());
     }
     pen.keys(view.keys());
-  }
-
-  private static List<String> words(Font font, String line) {
-    List<String> lines = new ArrayList<>();
-    String so = "";
-    for (String word : SPACE.split(line, -1)) {
-      String longer = so.isEmpty() ? word : so + " " + word;
-      if (!so.isEmpty() && font.width(longer) > PagedLines.ROOM) {
-        lines.add(so);
-        longer = word;
-      }
-      so = longer;
-    }
-    lines.add(so);
-    return lines;
   }
 }
