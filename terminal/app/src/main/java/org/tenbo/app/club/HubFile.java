@@ -106,7 +106,11 @@ public final class HubFile {
         if (!number.matches("[1-9][0-9]{0,8}")) {
           throw file.refused(key, "is no person; a person there has a number, such as 11");
         }
-        tokens.put(Integer.parseInt(number), file.secret(key, 16, 256));
+        String token = file.secret(key, 16, 256);
+        if (!token.matches("[!-~]+")) {
+          throw file.refused(key, "is no token; it has letters, digits and signs of ASCII alone");
+        }
+        tokens.put(Integer.parseInt(number), token);
       }
     }
     if (tokens.isEmpty()) {

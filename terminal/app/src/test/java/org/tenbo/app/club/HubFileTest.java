@@ -143,6 +143,10 @@ class HubFileTest {
     refusedThere("referee = 5", "referee = 6", "pantheon.referee has no token");
     refusedThere("11 = ", "anna = ", "pantheon.tokens.anna is no person");
     refusedThere("password-fedcba9876543210", "password-1", "pantheon.tokens.11 is no password");
+    refusedThere(
+        "password-fedcba9876543210",
+        "password-fedcba987654点棒",
+        "pantheon.tokens.11 is no token; it has letters, digits and signs of ASCII alone");
     refusedThere("yaku = 23", "yaku = 48", "pantheon.yaku is 48");
     refusedThere("yaku = 23\n", "", "pantheon.yaku is missing");
     refusedThere("event = 42", "event = 42\nseason = 1", "pantheon.season is no key of a hub");

@@ -208,6 +208,9 @@ class ClubInBrowserTest {
     }
 
     @Override
+    public void notBefore(Instant moment) {}
+
+    @Override
     public void announce(String name, String json) {}
   }
 

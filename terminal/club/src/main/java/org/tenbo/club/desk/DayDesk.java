@@ -70,6 +70,7 @@ public final class DayDesk implements AutoCloseable {
     this.book = book;
     this.time = time;
     this.day = DayBook.replay(book.entries());
+    club.notBefore(day.opened());
     this.unfollow = club.follow(this::changed);
   }
 
@@ -105,14 +106,28 @@ public final class DayDesk implements AutoCloseable {
    */
   public void does(String by, DayEvent event) throws IOException {
     synchronized (this) {
-      DayEvent.Entry entry = new DayEvent.Entry(day.entries() + 1, time.instant(), by, event);
+      DayEvent.Entry entry = new DayEvent.Entry(day.entries() + 1, at(event), by, event);
       Day after = day.with(entry);
       book.append(entry);
       day = after;
+      club.notBefore(day.opened());
       told = Optional.empty();
     }
     followers.forEach(Runnable::run);
     tick();
+  }
+
+  /** A day is opened after all games that are known by then, whatever this machine's clock says. */
+  private Instant at(DayEvent event) {
+    Instant now = time.instant();
+    if (!(event instanceof DayEvent.Opened)) {
+      return now;
+    }
+    return club.view().games().values().stream()
+        .map(view -> view.since().plusMillis(1))
+        .filter(now::isBefore)
+        .max(Comparator.naturalOrder())
+        .orElse(now);
   }
 
   /** The standings as they are now. */

@@ -1,5 +1,6 @@
 package org.tenbo.club.hub;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -42,6 +43,12 @@ public interface Club {
    * @param answer told once, on a thread of the hub; must return at once
    */
   void ask(Ask ask, Consumer<Reply> answer);
+
+  /**
+   * What is heard first from now on counts as heard no earlier than that, wherever this machine's
+   * clock goes: a board that starts without a network may go back.
+   */
+  void notBefore(Instant moment);
 
   /**
    * Publishes a document for all, retained: {@code standings}, {@code seating}, {@code clock}.

@@ -106,6 +106,7 @@ public final class Hub implements Club, AutoCloseable {
   private final Map<String, String> documents = new ConcurrentHashMap<>();
   private final Thread thread = new Thread(this::work, "hub");
   private final Instant started = Instant.now();
+  private volatile Instant earliest = Instant.EPOCH;
   private @Nullable Line line;
   private volatile boolean closed;
 
@@ -418,7 +419,7 @@ public final class Hub implements Club, AutoCloseable {
     }
     Intake.Taken taken;
     try {
-      taken = intake.take(arrivals, now);
+      taken = intake.take(arrivals, later(now, earliest));
     } catch (StoreFault e) {
       if (counts.storeFault(String.valueOf(e.getMessage()))) {
         Logger.error("{} What was not stored will be sent again.", e.getMessage());
@@ -438,6 +439,15 @@ public final class Hub implements Club, AutoCloseable {
     }
     taken.upTo().forEach(this::acknowledge);
     changes.addAll(taken.changes());
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isBefore(other) ? other : one;
+  }
+
+  @Override
+  public synchronized void notBefore(Instant moment) {
+    earliest = later(earliest, moment);
   }
 
   private void show(TableId owner, GameId game) {

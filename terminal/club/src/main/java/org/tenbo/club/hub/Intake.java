@@ -65,6 +65,10 @@ final class Intake {
   private final Map<Sender, Long> positions;
   private final Map<TableId, Integer> asidesOf = new HashMap<>();
   private boolean doubtful;
+
+  /** No game is known since earlier than one that was known before it, wherever the clock goes. */
+  private Instant earliest = Instant.EPOCH;
+
   private final Map<GameId, Known> games =
       new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -78,6 +82,7 @@ final class Intake {
   Intake(Store store) {
     this.store = store;
     this.positions = new HashMap<>(store.positions());
+    store.latest(1).forEach(kept -> earliest = kept.since().plusMillis(1));
   }
 
   /** What a batch has changed so far. */
@@ -133,7 +138,8 @@ final class Intake {
       games.clear();
       doubtful = false;
     }
-    Work work = new Work(now);
+    Instant at = now.isBefore(earliest) ? earliest : now;
+    Work work = new Work(at);
     for (Arrival arrival : arrivals) {
       Sender sender = new Sender(arrival.table(), arrival.sent().journal());
       work.heard.add(sender);
@@ -148,10 +154,12 @@ final class Intake {
         work.moved.put(sender, entry);
       }
     }
-    Store.Batch batch = new Store.Batch(work.events, work.owners, work.asides, work.moved, now);
+    Store.Batch batch = new Store.Batch(work.events, work.owners, work.asides, work.moved, at);
     if (!batch.isEmpty()) {
       write(batch);
     }
+    // The store gives each game of a batch a moment of its own.
+    earliest = at.plusMillis(work.owners.size());
     games.putAll(work.changed);
     positions.putAll(work.moved);
     work.asidesNow.forEach((from, count) -> asidesOf.merge(from, count, Integer::sum));

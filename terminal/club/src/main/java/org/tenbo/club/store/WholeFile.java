@@ -42,5 +42,11 @@ public final class WholeFile {
       to.force(true);
     }
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    if (folder != null) {
+      // The new name too: else the power can take it, with what was said to be kept.
+      try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
+        names.force(true);
+      }
+    }
   }
 }

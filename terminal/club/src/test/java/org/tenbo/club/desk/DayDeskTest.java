@@ -275,4 +275,21 @@ class DayDeskTest {
       assertEquals("g-t2", desk.league().games().getFirst().game().id().value());
     }
   }
+
+  @Test
+  void a_clock_that_goes_back_takes_no_game_from_the_day_and_brings_none_of_another()
+      throws IOException {
+    starts("t2", Seat.A);
+    now = NOON.minusSeconds(3600);
+    club.isNow(now);
+    try (DayDesk desk = desk()) {
+      prepare(desk);
+      now = NOON.minusSeconds(7200);
+      club.isNow(now);
+      starts("t1", Seat.A);
+      assertEquals(
+          List.of(new GameId("g-t1")),
+          desk.games(desk.day()).stream().map(view -> view.game().id()).toList());
+    }
+  }
 }

@@ -49,6 +49,7 @@ public final class FakeClub implements Club {
   private final Map<String, List<String>> announced = new TreeMap<>();
   private final Map<GameId, Instant> since = new HashMap<>();
   private Instant now;
+  private Instant earliest = Instant.EPOCH;
   private final Map<TableId, Long> knows = new HashMap<>();
   private long version;
 
@@ -82,7 +83,7 @@ public final class FakeClub implements Club {
           tables.put(table, state);
           List<ClubEvent> own = events.computeIfAbsent(event.game(), id -> new ArrayList<>());
           owners.putIfAbsent(event.game(), table);
-          since.putIfAbsent(event.game(), now);
+          since.putIfAbsent(event.game(), now.isBefore(earliest) ? earliest : now);
           ClubEvent stored =
               new ClubEvent(event.game(), own.size() + 1L, Optional.of(now), codec.write(event));
           own.add(stored);
@@ -99,6 +100,11 @@ public final class FakeClub implements Club {
     return Optional.ofNullable(tables.get(new TableId(table)))
         .flatMap(TableState::current)
         .orElseThrow();
+  }
+
+  @Override
+  public synchronized void notBefore(Instant moment) {
+    earliest = moment.isAfter(earliest) ? moment : earliest;
   }
 
   /** What tables do from now on, they do then. */

@@ -78,4 +78,21 @@ class IntakeTest {
       assertEquals(5, store.size());
     }
   }
+
+  @Test
+  void a_game_that_begins_after_the_clock_went_back_is_known_later_than_those_before() {
+    try (JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"))) {
+      new Intake(store).take(arrivals(1, 2), NOON);
+
+      // Started again, an hour early.
+      Intake again = new Intake(store);
+      again.take(
+          List.of(new Arrival(T1, new Sent(JOURNAL, 3, LightGame.clubEvent("g-2", RULES, 1)))),
+          NOON.minusSeconds(3600));
+
+      assertEquals(
+          List.of("g-2", "g-1"),
+          store.latest(2).stream().map(kept -> kept.game().value()).toList());
+    }
+  }
 }
