@@ -103,7 +103,8 @@ class ClubFileTest {
     String document =
         Files.readString(Path.of(System.getProperty("tenbo.home"), "config", "README.md"));
     String club =
-        document.substring(document.indexOf("## A table of a club"), document.indexOf("## A hub"));
+        document.substring(
+            document.indexOf("## A table of a club"), document.indexOf("## A card's first start"));
     Set<String> documented =
         Pattern.compile("(?m)^\\| `([A-Za-z.-]+)` \\|")
             .matcher(club)

@@ -199,8 +199,8 @@ final class SimulatedProfilesTest {
   }
 
   private static List<Text> labels(@Nullable Face face) {
-    return face instanceof Face.Asking asking
-        ? asking.keys().stream().map(soft -> soft.label().text()).toList()
+    return face instanceof Face.Won won
+        ? won.keys().stream().map(soft -> soft.label().text()).toList()
         : List.of();
   }
 
