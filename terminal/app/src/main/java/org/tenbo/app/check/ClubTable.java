@@ -1,180 +1,182 @@
 package org.tenbo.app.check;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import org.jspecify.annotations.Nullable;
-import org.tenbo.app.club.ClubLink;
-import org.tenbo.app.club.HallClock;
-import org.tenbo.app.loop.Onlooker;
-import org.tenbo.app.loop.Outside;
-import org.tenbo.app.loop.Overlay;
-import org.tenbo.app.loop.Painter;
+import org.tenbo.app.check.PiecePlayer.Naming;
+import org.tenbo.app.check.PiecePlayer.View;
 import org.tenbo.club.event.ClubId;
+import org.tenbo.club.event.Sent;
 import org.tenbo.club.event.TableId;
-import org.tenbo.club.link.BrokerAddress;
-import org.tenbo.club.publish.Membership;
+import org.tenbo.club.publish.JournalEvents;
 import org.tenbo.club.soak.CuttingProxy;
-import org.tenbo.console.dialogue.Desk;
-import org.tenbo.console.dialogue.Layout;
-import org.tenbo.console.dialogue.Timing;
-import org.tenbo.drivers.MonotonicClock;
+import org.tenbo.club.store.Store;
+import org.tenbo.console.dialogue.Key;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
+import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
-import org.tenbo.table.Game;
-import org.tenbo.table.GameId;
-import org.tenbo.table.TableState;
 
 /**
- * The whole table program of a soak, pressed by a robot, with its link to the club over a line of
- * its own that can break; it can be killed and go on from its journal.
+ * A table of a club: the program in a process of its own, players who press its keys, and a line to
+ * the broker that breaks.
  */
 final class ClubTable implements AutoCloseable {
-  private static final ClubId CLUB = new ClubId("soak");
+  private static final int PAGE = 64;
 
   private final TableId id;
-  private final Desk desk;
-  private final Ruleset rules;
-  private final Painter painter;
-  private final Path file;
+  private final Path folder;
+  private final ObservedTerminal terminal;
+  private final PiecePlayer player;
   private final CuttingProxy line;
-  private final Map<String, String> names = new ConcurrentHashMap<>();
-  private final Queue<Outside> asked = new ConcurrentLinkedQueue<>();
-  private @Nullable SteppedTable table;
-  private @Nullable RoundPlayer player;
-  private @Nullable ClubLink link;
+  private View shown = PiecePlayer.NOTHING;
+  private int shelved;
 
-  ClubTable(String id, Ruleset rules, Painter painter, Path folder, int broker, long seed)
-      throws IOException, JournalFault {
+  /**
+   * A table that has never been started.
+   *
+   * @param reader shared by all tables
+   * @param broker the port of the broker
+   */
+  ClubTable(
+      String id,
+      ClubId club,
+      Path folder,
+      Path rulesets,
+      PanelReader reader,
+      Ruleset rules,
+      int broker,
+      long seed)
+      throws IOException {
     this.id = new TableId(id);
-    this.desk = new Desk(id, Layout.EIGHT, List.of(rules), "", Timing.USUAL);
-    this.rules = rules;
-    this.painter = painter;
-    this.file = folder.resolve(id + ".journal");
+    this.folder = folder;
+    Files.createDirectories(folder);
     this.line = new CuttingProxy(broker, seed, 400_000);
-    open();
-  }
-
-  /** Starts the program, on the journal as it stands. */
-  void open() throws IOException, JournalFault {
-    Journal journal = Journal.open(file);
-    ClubLink joined =
-        new ClubLink(
-            Onlooker.BLIND,
-            new Membership(BrokerAddress.plain("127.0.0.1", line.port()), CLUB, id, id.value(), ""),
-            journal,
-            file,
-            asked::add,
-            (who, name) -> names.put(who.value(), name),
-            who -> Optional.ofNullable(names.get(who.value())),
-            new HallClock(Overlay.NONE, MonotonicClock.ofSystem()),
-            report -> {});
-    SteppedTable opened = new SteppedTable(desk, painter, journal, Optional.empty(), joined);
-    table = opened;
-    player = new RoundPlayer(new Robot(opened, new PanelReader(Layout.EIGHT), Layout.EIGHT), rules);
-    link = joined;
-    joined.start();
-  }
-
-  /** Ends the program with no word to anybody: its line breaks first. */
-  void kill() throws JournalFault {
-    line.breakDown();
-    close(true);
-    asked.clear();
-  }
-
-  private void close(boolean program) throws JournalFault {
-    ClubLink joined = link;
-    SteppedTable open = table;
-    if (program && joined != null && open != null) {
-      joined.close();
-      open.close();
-      link = null;
-      table = null;
-    }
-  }
-
-  /** Breaks its line until {@link #mend}. */
-  void breakLine() {
-    line.breakDown();
-  }
-
-  void mend() {
-    line.mend();
-  }
-
-  void cut() {
-    line.cut();
+    this.terminal =
+        new ObservedTerminal(
+            id,
+            folder,
+            rulesets,
+            """
+            [club]
+            name = "%s"
+            table = "%s"
+            label = "Table %s"
+            broker = "127.0.0.1"
+            port = %d
+            tls = false
+            user = ""
+            password = ""
+            discovery = ""
+            """
+                .formatted(club.value(), id, id, line.port()),
+            false);
+    this.player = new PiecePlayer(terminal, reader, rules, Naming.NAMES);
   }
 
   TableId id() {
     return id;
   }
 
-  private SteppedTable table() {
-    if (table == null) {
-      throw new IllegalStateException("table " + id.value() + " does not run");
-    }
-    return table;
+  ObservedTerminal terminal() {
+    return terminal;
   }
 
-  private RoundPlayer player() {
-    if (player == null) {
-      throw new IllegalStateException("table " + id.value() + " does not run");
-    }
-    return player;
+  CuttingProxy line() {
+    return line;
   }
 
-  boolean runs() {
-    return table != null;
-  }
-
-  GameId start() {
-    table().pass(Duration.ofSeconds(1));
-    player().start();
-    return game().id();
-  }
-
-  void play(RecordedRound round) {
-    player().play(round);
-  }
-
-  Game game() {
-    return table().state().current().orElseThrow();
-  }
-
-  TableState state() {
-    return table().state();
-  }
-
-  /** Does what has been asked since. */
-  void heed() {
-    for (Outside outside = asked.poll(); outside != null; outside = asked.poll()) {
-      table().ask(outside);
+  /** Starts the program, where it does not run, and waits until its displays show something. */
+  void open() throws IOException {
+    if (!terminal.runs()) {
+      terminal.start();
     }
   }
 
-  /** How many events the hub does not have; of a link that is down as far as it knows. */
-  boolean allArrived() {
-    ClubLink joined = link;
-    return joined != null && joined.vitals().isLinked() && joined.vitals().waitingEvents() == 0;
+  /** A game's pieces, the first of them its start. */
+  List<PiecePlayer.Piece> pieces(List<RecordedRound> game) {
+    return player.pieces(shown, game);
   }
 
-  long linkLosses() {
-    ClubLink joined = link;
-    return joined == null ? 0 : joined.vitals().linkLosses();
+  /** Plays a piece to its end, and starts the program again as often as it dies. */
+  void play(PiecePlayer.Piece piece, PiecePlayer.Reviver reviver) throws IOException {
+    player.play(piece, reviver);
+    shown = piece.views().getLast();
+  }
+
+  /** What its displays showed when its players last looked up. */
+  View shown() {
+    return shown;
+  }
+
+  /**
+   * Waits until its displays show what another's did.
+   *
+   * @throws IOException if they do not
+   */
+  void shows(View other) throws IOException {
+    try {
+      player.awaits(other);
+    } catch (Robot.Lost e) {
+      throw new IOException("table " + id.value() + ": " + e.getMessage(), e);
+    }
+    shown = other;
+  }
+
+  /** Presses a key and looks at nothing. */
+  void press(Seat seat, Key key) {
+    terminal.press(seat, key);
+  }
+
+  /** Ends the program with no word to anybody. */
+  void kill() throws IOException {
+    terminal.bury();
+  }
+
+  /** Ends the program as a service is stopped. */
+  void stop() throws IOException {
+    terminal.stop();
+  }
+
+  /**
+   * What its journal holds, in its order; of a table whose program does not run.
+   *
+   * @throws JournalFault if the journal cannot be read
+   */
+  List<Sent> journal() throws JournalFault {
+    List<Sent> all = new ArrayList<>();
+    try (Journal journal = Journal.open(terminal.journal())) {
+      JournalEvents events = new JournalEvents(journal);
+      while (all.size() < events.last()) {
+        all.addAll(events.read(all.size() + 1L, PAGE));
+      }
+    }
+    return all;
+  }
+
+  /** Who sends these entries. */
+  Optional<Store.Sender> sender(List<Sent> journal) {
+    return journal.stream().findFirst().map(first -> new Store.Sender(id, first.journal()));
+  }
+
+  /** Puts the journal aside, as a repaired table comes back with an empty card. */
+  void beginAnew() throws IOException {
+    Path shelf = Files.createDirectory(folder.resolve("shelved-" + ++shelved));
+    Path journal = terminal.journal();
+    try (var files = Files.newDirectoryStream(folder, journal.getFileName() + "*")) {
+      for (Path each : files) {
+        Files.move(each, shelf.resolve(each.getFileName()));
+      }
+    }
+    shown = PiecePlayer.NOTHING;
   }
 
   @Override
-  public void close() throws JournalFault, IOException {
+  public void close() throws IOException {
+    terminal.close();
     line.close();
-    close(true);
   }
 }

@@ -9,11 +9,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -25,14 +23,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.tenbo.app.check.MortalTable.Death;
 import org.tenbo.app.check.MortalTable.Death.When;
-import org.tenbo.app.check.PanelReader.Idle;
+import org.tenbo.app.check.PiecePlayer.Naming;
+import org.tenbo.app.check.PiecePlayer.Piece;
+import org.tenbo.app.check.PiecePlayer.View;
 import org.tenbo.app.config.RulesetFolder;
-import org.tenbo.console.dialogue.Key;
-import org.tenbo.drivers.display.BitPicture;
-import org.tenbo.rules.Deposit;
 import org.tenbo.rules.Players;
-import org.tenbo.rules.Points;
-import org.tenbo.rules.Scores;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Position;
@@ -46,22 +41,14 @@ import org.tenbo.table.Position;
  * or has left behind it.
  */
 public final class KillSoak {
-  /** Pauses that a player waits out are for settlements; here all payers accept. */
-  private static final Duration SETTLEMENT = Duration.ofSeconds(5);
-
-  /** For all that follows from a press, on a machine that is busy with other things. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-
   private static final int MOST_GAMES = 50;
-  private static final int MOST_TRIES = 4;
 
-  private final PanelReader reader;
   private final List<List<RecordedRound>> games;
   private final Doom doom;
   private final PrintWriter out;
   private final Path folder;
   private final MortalTable terminal;
-  private final RoundPlayer player;
+  private final PiecePlayer player;
   private final Iterator<Long> seeds;
   private long seed;
   private int failed;
@@ -81,36 +68,23 @@ public final class KillSoak {
 
   /** Its process is killed; its files stay as they are. */
   private static final class Killed implements Doom {
-    /** At any time around a press, just when it is being shown, or when all has been. */
     @Override
     public Death next(Random random) {
-      int presses = 1 + random.nextInt(8);
-      return switch (random.nextInt(5)) {
-        case 0, 1 -> new Death(presses, When.PRESSED, Duration.ofNanos(random.nextInt(60_000_000)));
-        case 2, 3 ->
-            new Death(presses, When.FIRST_BYTE, Duration.ofNanos(random.nextInt(5_000_000)));
-        default -> new Death(presses, When.AT_REST, Duration.ZERO);
-      };
+      return death(random);
     }
 
     @Override
     public void meanwhile(Path folder) {}
   }
 
-  /** What stands on the four displays, as far as it says how the game stands. */
-  private record View(Map<Seat, String> seats) {
-    /** Whether all that is shown here stands so in the other. */
-    boolean isWithin(View other) {
-      return seats.entrySet().stream()
-          .allMatch(entry -> entry.getValue().equals(other.seats.get(entry.getKey())));
-    }
-  }
-
-  /** A piece of a game, with all that the displays can show of it from its beginning to its end. */
-  private record Piece(String name, List<View> views, Optional<RecordedRound> round) {
-    int last() {
-      return views.size() - 1;
-    }
+  /** At any time around a press, just when it is being shown, or when all has been. */
+  static Death death(Random random) {
+    int presses = 1 + random.nextInt(8);
+    return switch (random.nextInt(5)) {
+      case 0, 1 -> new Death(presses, When.PRESSED, Duration.ofNanos(random.nextInt(60_000_000)));
+      case 2, 3 -> new Death(presses, When.FIRST_BYTE, Duration.ofNanos(random.nextInt(5_000_000)));
+      default -> new Death(presses, When.AT_REST, Duration.ZERO);
+    };
   }
 
   private KillSoak(
@@ -127,8 +101,8 @@ public final class KillSoak {
     this.out = out;
     this.folder = folder;
     this.terminal = terminal;
-    this.reader = new PanelReader(terminal.layout());
-    this.player = new RoundPlayer(new Robot(new Table(), reader, terminal.layout()), rules);
+    this.player =
+        new PiecePlayer(terminal, new PanelReader(terminal.layout()), rules, Naming.ARROWS);
   }
 
   /**
@@ -256,10 +230,10 @@ public final class KillSoak {
     seed = seeds.next();
     terminal.start();
     terminal.dies(doom.next(new Random(seed)));
-    View before = new View(Map.of());
+    View before = PiecePlayer.NOTHING;
     while (true) {
       for (List<RecordedRound> game : games) {
-        for (Piece piece : pieces(before, game)) {
+        for (Piece piece : player.pieces(before, game)) {
           if (!play(piece, before)) {
             return;
           }
@@ -282,38 +256,21 @@ public final class KillSoak {
     return true;
   }
 
-  /** Plays a piece to its end through as many deaths as come; whether seeds are left. */
   private boolean play(Piece piece, View before) throws IOException {
-    int reached = 0;
-    for (int tries = 0; reached < piece.last(); ) {
-      try {
-        carryOn(piece, reached);
-        requireShown(piece.views().getLast());
-        return true;
-      } catch (MortalTable.Killed e) {
-        terminal.bury();
-        View shown = view();
-        doom.meanwhile(folder);
-        startAgain(piece);
-        View now = view();
-        reached = lastIndex(piece, now);
-        boolean more = told(judged(piece, before, shown, now, reached));
-        if (reached < 0) {
-          throw new IOException("play cannot go on: the displays show " + now, e);
-        }
-        if (!more) {
-          return false;
-        }
-        tries = 0;
-      } catch (Robot.Lost e) {
-        // A robot that reads faster than it is shown gets lost; the players then go back and look.
-        if (++tries == MOST_TRIES) {
-          throw new IOException("in " + piece.name() + ": " + e.getMessage(), e);
-        }
-        reached = Math.max(0, lastIndex(piece, goBack(piece)));
-      }
-    }
-    return true;
+    return player.play(
+        piece,
+        new PiecePlayer.Reviver() {
+          @Override
+          public void revive(Piece dead, View shown) throws IOException {
+            doom.meanwhile(folder);
+            startAgain(dead);
+          }
+
+          @Override
+          public boolean judge(Piece dead, View shown, View now, int reached) {
+            return told(judged(dead, before, shown, now, reached));
+          }
+        });
   }
 
   private void startAgain(Piece piece) throws IOException {
@@ -325,70 +282,8 @@ public final class KillSoak {
     }
   }
 
-  private void requireShown(View end) {
-    long patience = System.nanoTime() + PATIENCE.toNanos();
-    View now = view();
-    while (!now.equals(end)) {
-      if (System.nanoTime() > patience) {
-        throw new Robot.Lost("the displays show " + now + ", not " + end);
-      }
-      terminal.pass(Duration.ZERO);
-      now = view();
-    }
-  }
-
-  private View goBack(Piece piece) throws IOException {
-    try {
-      for (Seat seat : Seat.values()) {
-        if (!view().seats().containsKey(seat)) {
-          terminal.press(seat, Key.BACK);
-        }
-      }
-      return view();
-    } catch (MortalTable.Killed e) {
-      return piece.views().getFirst(); // comes again, and is taken care of, at the next press
-    }
-  }
-
-  private void carryOn(Piece piece, int reached) {
-    if (piece.round().isPresent()) {
-      player.play(afterRiichi(piece.round().get(), reached));
-    } else {
-      player.start();
-    }
-  }
-
-  /** What is left of a deal once so many have declared. */
-  private static RecordedRound afterRiichi(RecordedRound round, int declared) {
-    return new RecordedRound(
-        round.id(),
-        round.players(),
-        round.rules(),
-        round.before(),
-        round.declared().subList(declared, round.declared().size()),
-        round.accepted(),
-        round.outcome(),
-        round.deltas(),
-        round.sticks(),
-        round.after(),
-        round.next(),
-        round.nextUnknown(),
-        round.end(),
-        round.result());
-  }
-
-  private static int lastIndex(Piece piece, View now) {
-    for (int i = piece.last(); i >= 0; i--) {
-      if (piece.views().get(i).equals(now)) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
   /** What was lost; nothing if all is well. */
-  private static Optional<String> judged(
-      Piece piece, View before, View shown, View now, int index) {
+  static Optional<String> judged(Piece piece, View before, View shown, View now, int index) {
     if (index < 0) {
       return Optional.of(piece.name() + ": started again it shows " + now);
     }
@@ -403,130 +298,5 @@ public final class KillSoak {
       }
     }
     return Optional.empty();
-  }
-
-  // ---- what the displays say
-
-  private View view() {
-    Map<Seat, String> seats = new EnumMap<>(Seat.class);
-    for (Seat seat : Seat.values()) {
-      says(terminal.seen(seat)).ifPresent(said -> seats.put(seat, said));
-    }
-    return new View(seats);
-  }
-
-  private Optional<String> says(BitPicture picture) {
-    Optional<Idle> idle = reader.idle(picture);
-    if (idle.isPresent()) {
-      return Optional.of(said(idle.get()));
-    }
-    try {
-      List<String> lines =
-          reader.ranking(picture, 4).stream()
-              .map(line -> line.who() + " " + line.score())
-              .sorted()
-              .toList();
-      return Optional.of("final " + lines);
-    } catch (IndexOutOfBoundsException | NumberFormatException | NoSuchElementException e) {
-      return Optional.empty(); // a question, a proposal or a notice
-    }
-  }
-
-  private static String said(Idle idle) {
-    return idle.round()
-        + " honba "
-        + idle.honba().count()
-        + " sticks "
-        + idle.deposit().sticks()
-        + " score "
-        + idle.score();
-  }
-
-  private static View of(Position position) {
-    Map<Seat, String> seats = new EnumMap<>(Seat.class);
-    for (Seat seat : Seat.values()) {
-      seats.put(
-          seat,
-          said(
-              new Idle(
-                  position.scores().of(seat),
-                  position.round(),
-                  position.honba(),
-                  position.deposit())));
-    }
-    return new View(seats);
-  }
-
-  private static View ofEnd(Scores scores) {
-    Map<Seat, String> seats = new EnumMap<>(Seat.class);
-    for (Seat viewer : Seat.values()) {
-      List<String> lines = new ArrayList<>();
-      for (Seat seat : Seat.values()) {
-        lines.add(RoundPlayer.arrow(viewer, seat) + " " + scores.of(seat));
-      }
-      lines.sort(Comparator.naturalOrder());
-      seats.put(viewer, "final " + lines);
-    }
-    return new View(seats);
-  }
-
-  private static List<Piece> pieces(View before, List<RecordedRound> game) {
-    List<Piece> pieces = new ArrayList<>();
-    View fresh = of(game.getFirst().before());
-    pieces.add(
-        new Piece(
-            "the start of " + game.getFirst().game(), List.of(before, fresh), Optional.empty()));
-    for (RecordedRound round : game) {
-      List<View> views = new ArrayList<>();
-      Position position = round.before();
-      views.add(of(position));
-      for (Seat seat : round.declared()) {
-        position =
-            new Position(
-                position.round(),
-                position.honba(),
-                new Deposit(position.deposit().sticks() + 1),
-                position.scores().plus(seat, Points.of(-1000)));
-        views.add(of(position));
-      }
-      views.add(
-          round.next().map(KillSoak::of).orElseGet(() -> ofEnd(round.end().orElse(round.after()))));
-      pieces.add(new Piece(round.id(), views, Optional.of(round)));
-    }
-    return pieces;
-  }
-
-  /** The table for players who do not wait for a proposal to be carried out, but accept it. */
-  private final class Table implements Panels {
-    @Override
-    public void press(Seat seat, Key key) {
-      terminal.press(seat, key);
-    }
-
-    @Override
-    public BitPicture seen(Seat seat) {
-      return terminal.seen(seat);
-    }
-
-    @Override
-    public void pass(Duration time) {
-      terminal.pass(time);
-      if (time.compareTo(SETTLEMENT) > 0) {
-        acceptAll();
-      }
-    }
-
-    private void acceptAll() {
-      long patience = System.nanoTime() + PATIENCE.toNanos();
-      while (view().seats().size() < 4 && System.nanoTime() < patience) {
-        for (Seat seat : Seat.values()) {
-          if (PanelReader.says(
-              reader.labels(terminal.seen(seat)).getOrDefault(Key.OK, List.of()), "accept")) {
-            terminal.press(seat, Key.OK);
-          }
-        }
-        terminal.pass(Duration.ZERO);
-      }
-    }
   }
 }

@@ -1,12 +1,9 @@
 package org.tenbo.app.check;
 
-import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.simulate.SimulatedTable;
@@ -64,14 +60,15 @@ final class ObservedTerminal implements MortalTable {
 
   /** One life of the process. */
   private static final class Run {
-    private final Process process;
+    private final OwnProgram program;
     private final RandomAccessFile recording;
     private final URI keys;
     private final String origin;
     private String rest = "";
 
-    private Run(Process process, RandomAccessFile recording, String page) {
-      this.process = process;
+    private Run(OwnProgram program, RandomAccessFile recording) {
+      String page = program.page();
+      this.program = program;
       this.recording = recording;
       this.keys = URI.create(page).resolve("/key");
       this.origin = page.substring(0, page.length() - 1);
@@ -85,26 +82,39 @@ final class ObservedTerminal implements MortalTable {
    * @param rulesets the folder of rulesets
    */
   ObservedTerminal(Path folder, Path rulesets) throws IOException {
-    this(folder, rulesets, "");
+    this("soak", folder, rulesets, "", false);
   }
 
   /**
-   * The same with tag readers of its own.
+   * The same with further sections in its file.
    *
-   * @param readers the sections of the table's file that name them; nothing for a table without
+   * @param name the table's name
+   * @param sections such as those that name its tag readers, or its club
+   * @param readers whether it reads tags with the readers that its file names
    */
-  ObservedTerminal(Path folder, Path rulesets, String readers) throws IOException {
-    this(folder, rulesets, readers, ownProgram());
+  ObservedTerminal(String name, Path folder, Path rulesets, String sections, boolean readers)
+      throws IOException {
+    this(name, folder, rulesets, sections, readers, OwnProgram.command());
   }
 
   /**
-   * The same of another program than this one.
+   * The first again, of another program than this one.
    *
    * @param program the command that starts it, to which its subcommand is added
    */
-  ObservedTerminal(Path folder, Path rulesets, String readers, List<String> program)
+  ObservedTerminal(Path folder, Path rulesets, List<String> program) throws IOException {
+    this("soak", folder, rulesets, "", false, program);
+  }
+
+  private ObservedTerminal(
+      String name,
+      Path folder,
+      Path rulesets,
+      String sections,
+      boolean readers,
+      List<String> program)
       throws IOException {
-    this.readers = !readers.isEmpty();
+    this.readers = readers;
     this.program = List.copyOf(program);
     this.folder = folder;
     this.config = folder.resolve("table.toml");
@@ -112,7 +122,7 @@ final class ObservedTerminal implements MortalTable {
     Files.writeString(
         config,
         """
-        name = "soak"
+        name = "%s"
         layout = "eight"
         language = "en"
         [rules]
@@ -126,10 +136,8 @@ final class ObservedTerminal implements MortalTable {
         listen = "127.0.0.1"
         port = 0
         """
-                .formatted(rulesets.toAbsolutePath().normalize(), JOURNAL)
-            + readers);
-    // Whoever ends this program ends that one too.
-    Runtime.getRuntime().addShutdownHook(new Thread(this::end));
+                .formatted(name, rulesets.toAbsolutePath().normalize(), JOURNAL)
+            + sections);
   }
 
   // ---- life and death
@@ -152,50 +160,13 @@ final class ObservedTerminal implements MortalTable {
     if (readers) {
       command.add("--readers");
     }
-    Process process =
-        new ProcessBuilder(command).redirectError(folder.resolve("errors.txt").toFile()).start();
-    String page = page(process);
-    run = new Run(process, new RandomAccessFile(recording.toFile(), "r"), page);
+    OwnProgram started = OwnProgram.start(ADDRESS, command, folder.resolve("errors.txt"));
+    run = new Run(started, new RandomAccessFile(recording.toFile(), "r"));
     long patience = System.nanoTime() + START.toNanos();
     while (!everySeatShows() && System.nanoTime() < patience) {
       rest(Duration.ofMillis(5));
     }
     quiet();
-  }
-
-  private static List<String> ownProgram() {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(jvm());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.tenbo.app.Tenbo"));
-    return command;
-  }
-
-  /** What this JVM was given, its cache for a quick start among it, is given to the program too. */
-  private static List<String> jvm() {
-    List<String> options =
-        new ArrayList<>(
-            List.of(
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dtenbo.home=" + System.getProperty("tenbo.home", ".")));
-    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(each -> each.matches("-X.*|-D(jdk|org[.]sqlite)[.].*"))
-        .forEach(options::add);
-    return options;
-  }
-
-  private String page(Process process) throws IOException {
-    BufferedReader lines =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      if (line.startsWith(ADDRESS)) {
-        return line.substring(ADDRESS.length()).strip();
-      }
-    }
-    throw new IOException(
-        "the program ended at its start: " + Files.readString(folder.resolve("errors.txt")));
   }
 
   /** Whether this life has sent a picture to every display. */
@@ -230,7 +201,7 @@ final class ObservedTerminal implements MortalTable {
       Thread.onSpinWait();
     }
     LockSupport.parkNanos(delay.toNanos());
-    life.process.toHandle().destroyForcibly();
+    life.program.kill();
   }
 
   private File recording() {
@@ -243,23 +214,28 @@ final class ObservedTerminal implements MortalTable {
     if (life == null) {
       return;
     }
-    life.process.toHandle().destroyForcibly();
-    try {
-      life.process.waitFor();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    life.program.bury();
     poll();
     life.recording.close();
     run = null;
     death = null;
   }
 
-  private void end() {
+  /** Ends the program as a service is stopped, if it runs. */
+  void stop() throws IOException {
     Run life = run;
     if (life != null) {
-      life.process.toHandle().destroyForcibly();
+      life.program.stop();
+      bury();
     }
+  }
+
+  boolean runs() {
+    return run != null;
+  }
+
+  Path journal() {
+    return journal;
   }
 
   @Override
@@ -270,12 +246,12 @@ final class ObservedTerminal implements MortalTable {
 
   /** The process that it is now. */
   ProcessHandle process() {
-    return life().process.toHandle();
+    return life().program.process();
   }
 
   private Run life() {
     Run life = run;
-    if (life == null || !life.process.isAlive()) {
+    if (life == null || !life.program.isAlive()) {
       throw new Killed();
     }
     return life;
@@ -299,7 +275,7 @@ final class ObservedTerminal implements MortalTable {
     }
     quiet();
     if (atRest) {
-      life.process.toHandle().destroyForcibly();
+      life.program.kill();
       throw new Killed();
     }
   }
@@ -319,20 +295,12 @@ final class ObservedTerminal implements MortalTable {
         throw new IllegalStateException("the page answers " + answer.body());
       }
     } catch (IOException e) {
-      awaitEnd(life);
+      life.program.awaitEnd(Duration.ofSeconds(5));
       life(); // the usual reason: it was killed in the middle of the answer
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Killed();
-    }
-  }
-
-  private static void awaitEnd(Run life) {
-    try {
-      life.process.waitFor(5, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 

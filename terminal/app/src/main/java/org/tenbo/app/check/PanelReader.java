@@ -3,11 +3,11 @@ package org.tenbo.app.check;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,7 +22,10 @@ import org.tenbo.rules.Points;
 import org.tenbo.rules.Wind;
 import org.tenbo.table.Round;
 
-/** Reads English 128x64 pictures as a player does: labels of keys, and what an idle panel says. */
+/**
+ * Reads English 128x64 pictures as a player does: labels of keys, and what an idle panel says. Safe
+ * for all threads.
+ */
 final class PanelReader {
   private static final int COLUMN = 32;
   private static final int WIDTH = 128;
@@ -42,7 +45,7 @@ final class PanelReader {
       Pattern.compile("(East|South|West|North|[ESWN])(\\d)⊜(\\d+)⊖(\\d+)");
 
   private final PixelReader reader = PixelReader.standard();
-  private final Map<String, List<Word>> known = new HashMap<>();
+  private final Map<String, List<Word>> known = new ConcurrentHashMap<>();
   private final Layout layout;
 
   PanelReader(Layout layout) {

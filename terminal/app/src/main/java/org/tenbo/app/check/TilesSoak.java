@@ -154,7 +154,8 @@ public final class TilesSoak {
         new NetworkReader(antennas, () -> new Moment(system.now().nanos() * SPEED))) {
       TagFile.write(folder.resolve("soak.tags"), SimulatedTags.table());
       String sections = "[tiles]\ntags = \"soak.tags\"\n" + tiles.section();
-      try (ObservedTerminal terminal = new ObservedTerminal(folder, rulesets, sections)) {
+      try (ObservedTerminal terminal =
+          new ObservedTerminal("soak", folder, rulesets, sections, true)) {
         return new Seed(terminal, tiles, deal, random).play();
       }
     } finally {

@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
       "Runs seeds of a long test, one line 'seed N ok' or 'seed N failed: WORDS' after each.",
       "kill: plays recorded games and kills the program at seeded moments.",
       "killtiles: the same with the tiles of each deal, which the program reads.",
-      "club: plays a tournament over the broker at --broker, with lines that break."
+      "club: plays a tournament over the broker at --broker, with lines that break and programs",
+      "that are killed."
     },
     mixinStandardHelpOptions = true)
 public final class SoakCommand implements Callable<Integer> {
@@ -82,9 +83,10 @@ public final class SoakCommand implements Callable<Integer> {
               ClubSoak.run(
                   file,
                   Home.rulesets(),
-                  CheckCommand.painter(),
-                  within("--tables", tables, 2, 100),
-                  within("--rounds", rounds, 2, 20),
+                  new ClubSoak.Size(
+                      within("--tables", tables, 2, 100),
+                      within("--rounds", rounds, 2, 20),
+                      atOnce),
                   within("--broker", broker, 1, 65_535),
                   first,
                   seeds,

@@ -228,7 +228,7 @@ final class TableFigures {
   private void game(Path home, Path records, List<String> command) throws IOException {
     Path rulesets = home.resolve("config/rulesets");
     List<RecordedRound> game = KillSoak.games(records, rulesets).getFirst();
-    try (ObservedTerminal terminal = new ObservedTerminal(folder, rulesets, "", command)) {
+    try (ObservedTerminal terminal = new ObservedTerminal(folder, rulesets, command)) {
       terminal.start();
       play(new Unhurried(terminal), new RulesetFolder(rulesets).read("tenhou"), game);
       print("game.memory", memory(terminal.process()), "MB", MOST_MEMORY);

@@ -5,6 +5,8 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -42,6 +44,12 @@ public final class JdbcStore implements Store {
   private static final String SCHEMA = "hub/v1.sql";
   private static final int VERSION = 1;
 
+  /** How long one that reads or writes waits for another, in milliseconds. */
+  private static final String BUSY = "10000";
+
+  /** SQLite's own number of it, which it calls SQLITE_OPEN_READONLY. */
+  private static final String READ_ONLY = "1";
+
   private final HikariDataSource pool;
   private final String address;
 
@@ -60,8 +68,28 @@ public final class JdbcStore implements Store {
     // Full: a batch that was acknowledged is on the disk.
     config.addDataSourceProperty("journal_mode", "WAL");
     config.addDataSourceProperty("synchronous", "FULL");
-    config.addDataSourceProperty("busy_timeout", "10000");
-    return open(config, file.toString());
+    config.addDataSourceProperty("busy_timeout", BUSY);
+    return open(config, file.toString(), JdbcStore::prepare);
+  }
+
+  /**
+   * The store in a file that a hub has, to be read beside it: nothing in it is changed, and it
+   * stays that hub's.
+   *
+   * @throws StoreFault where there is no such file, or none of a hub
+   */
+  public static JdbcStore look(Path file) {
+    if (!Files.isRegularFile(file)) {
+      throw new StoreFault(
+          "The store " + file + " cannot be opened: there is no such file",
+          new NoSuchFileException(file.toString()));
+    }
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl("jdbc:sqlite:" + file.toAbsolutePath());
+    config.addDataSourceProperty("open_mode", READ_ONLY);
+    config.setReadOnly(true); // the pool would make its connections such as write
+    config.addDataSourceProperty("busy_timeout", BUSY);
+    return open(config, file.toString(), (_, to) -> isOurs(to));
   }
 
   /**
@@ -80,10 +108,15 @@ public final class JdbcStore implements Store {
     // A server that is gone without a word holds the hub no longer than that, in seconds.
     config.addDataSourceProperty("socketTimeout", "30");
     config.addDataSourceProperty("tcpKeepAlive", "true");
-    return open(config, jdbc.replaceAll("[?].*", ""));
+    return open(config, jdbc.replaceAll("[?].*", ""), JdbcStore::prepare);
   }
 
-  private static JdbcStore open(HikariConfig config, String address) {
+  @FunctionalInterface
+  private interface First {
+    boolean in(JdbcStore store, Connection to) throws SQLException;
+  }
+
+  private static JdbcStore open(HikariConfig config, String address, First first) {
     config.setMaximumPoolSize(4);
     config.setMinimumIdle(1);
     config.setConnectionTimeout(10_000);
@@ -97,7 +130,7 @@ public final class JdbcStore implements Store {
     }
     JdbcStore store = new JdbcStore(pool, address);
     try {
-      store.in(store::prepare);
+      store.in(to -> first.in(store, to));
     } catch (StoreFault e) {
       pool.close();
       throw e;
@@ -113,22 +146,34 @@ public final class JdbcStore implements Store {
     return cause;
   }
 
-  private Boolean prepare(Connection to) throws SQLException {
+  /** The version of its tables, 0 for none yet; one that this program does not know is refused. */
+  private static int version(Statement statement) throws SQLException {
+    int version = 0;
+    try (ResultSet rows = statement.executeQuery("SELECT MAX(version) FROM tenbo_schema")) {
+      if (rows.next()) {
+        version = rows.getInt(1);
+      }
+    }
+    if (version > VERSION) {
+      throw new SQLException(
+          "it has version " + version + " of the tables, newer than this program; run a newer one");
+    }
+    return version;
+  }
+
+  private static boolean isOurs(Connection to) throws SQLException {
+    try (Statement statement = to.createStatement()) {
+      if (version(statement) < VERSION) {
+        throw new SQLException("no hub has made its tables yet; start the hub first");
+      }
+    }
+    return true;
+  }
+
+  private boolean prepare(Connection to) throws SQLException {
     try (Statement statement = to.createStatement()) {
       statement.execute("CREATE TABLE IF NOT EXISTS tenbo_schema (version INTEGER NOT NULL)");
-      int version = 0;
-      try (ResultSet rows = statement.executeQuery("SELECT MAX(version) FROM tenbo_schema")) {
-        if (rows.next()) {
-          version = rows.getInt(1);
-        }
-      }
-      if (version > VERSION) {
-        throw new SQLException(
-            "it has version "
-                + version
-                + " of the tables, newer than this program; run a newer one");
-      }
-      if (version < 1) {
+      if (version(statement) < 1) {
         for (String each : script().split(";", -1)) {
           if (!each.isBlank()) {
             statement.execute(each);
