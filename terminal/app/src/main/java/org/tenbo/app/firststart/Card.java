@@ -1,6 +1,7 @@
 package org.tenbo.app.firststart;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,12 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
   /** Whose service reads the table's file. */
   private static final String GROUP = "tenbo";
 
+  /** What the telling begins with where the table's file is written. */
+  private static final String DONE = "Done";
+
+  /** What a file is overwritten with; no TOML begins with it. */
+  private static final byte STAR = '*';
+
   private static final String KEPT = ".before-first-start";
 
   public Card {
@@ -57,7 +64,10 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
       try {
         Optional<Path> file = FirstStartFile.in(folder);
         if (file.isPresent()) {
-          return Optional.of(firstStart(file.get(), looksAtTable));
+          return Optional.of(
+              isOverwritten(file.get())
+                  ? finishRemoval(file.get())
+                  : firstStart(file.get(), looksAtTable));
         }
       } catch (ConfigRefused e) {
         tellTrouble(folder, String.valueOf(e.getMessage()));
@@ -68,7 +78,8 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
   }
 
   private String firstStart(Path file, Consumer<Path> looksAtTable) throws IOException {
-    Path folder = file.toAbsolutePath().resolveSibling("").normalize();
+    Path folder = folder(file);
+    String done;
     tell(folder, "Begun. If nothing else stands here the power was cut: start the card again.\n");
     try {
       FirstStart wish = FirstStartFile.read(file, ownSerial());
@@ -78,10 +89,7 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
       }
       keepOldTable(fresh);
       WholeFile.move(fresh, table);
-      remove(file);
-      String done = told(wish);
-      tell(folder, done);
-      return done;
+      done = told(wish);
     } catch (IOException e) {
       String what =
           e.getMessage()
@@ -89,6 +97,14 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
       tellTrouble(folder, what);
       throw new IOException(what, e);
     }
+    // Told before it goes: the next start may find no more of it than stars.
+    tell(folder, done);
+    remove(file);
+    return done;
+  }
+
+  private static Path folder(Path file) {
+    return file.toAbsolutePath().resolveSibling("").normalize();
   }
 
   private Optional<String> ownSerial() {
@@ -115,7 +131,9 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
     keepFromOthers(fresh);
     try {
       looksAtTable.accept(fresh);
-      TomlFile.read(fresh).text("name", wish.table()::equals, '"' + wish.table() + '"');
+      TomlFile written = TomlFile.read(fresh);
+      TableText.check(written, wish);
+      requireAuthority(written, wish);
     } catch (ConfigRefused e) {
       WholeFile.discard(fresh, e);
       throw new ConfigRefused(
@@ -124,6 +142,18 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
               + String.valueOf(e.getMessage()).replace(fresh.toString(), table.toString()));
     }
     return fresh;
+  }
+
+  /** A table that trusts nobody would look well, and never meet its club. */
+  private static void requireAuthority(TomlFile written, FirstStart wish) {
+    if (wish.club().flatMap(FirstStart.Club::authority).isPresent()
+        && !Files.isRegularFile(written.path("club.authority"))) {
+      throw written.refused(
+          "club.authority",
+          "names "
+              + written.path("club.authority")
+              + ", and there is no such file; copy the certificates onto the card first");
+    }
   }
 
   /** It has a password in it: its service may read it, and nobody else. */
@@ -168,16 +198,59 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
             + "\n");
   }
 
-  /** Overwrites a file before it goes: its passwords are not to be read off the card. */
+  /**
+   * Overwrites a file before it goes: its passwords are not to be read off the card. Its first sign
+   * is overwritten before the others, and tells a next start that nothing but this is left to do.
+   */
   private static void remove(Path file) throws IOException {
-    byte[] stars = new byte[Math.toIntExact(Files.size(file))];
-    Arrays.fill(stars, (byte) '*');
-    Files.write(file, stars, StandardOpenOption.WRITE, StandardOpenOption.DSYNC);
-    Files.delete(file);
+    try {
+      byte[] stars = new byte[Math.toIntExact(Files.size(file))];
+      Arrays.fill(stars, STAR);
+      overwrite(file, new byte[] {STAR});
+      overwrite(file, stars);
+      Files.delete(file);
+    } catch (IOException e) {
+      String what =
+          DONE
+              + ", but the file that asked for it could not be removed ("
+              + e.getMessage()
+              + "): delete "
+              + file.getFileName()
+              + " on any computer, as it had passwords in it.\n";
+      tell(folder(file), what);
+      throw new IOException(what, e);
+    }
+  }
+
+  private static void overwrite(Path file, byte[] bytes) throws IOException {
+    Files.write(file, bytes, StandardOpenOption.WRITE, StandardOpenOption.DSYNC);
+  }
+
+  private static boolean isOverwritten(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.read() == STAR;
+    } catch (IOException e) {
+      return false; // whoever reads all of it says why it cannot be read
+    }
+  }
+
+  /** After a power cut within a removal: what was asked for had been done and told by then. */
+  private String finishRemoval(Path file) throws IOException {
+    remove(file);
+    Path folder = folder(file);
+    Path told = folder.resolve(TOLD);
+    String before = Files.exists(told) ? Files.readString(told) : "";
+    if (before.startsWith(DONE + ".")) {
+      return before;
+    }
+    String done =
+        DONE + ". An earlier start did what was asked for, and the power was cut. " + removed();
+    tell(folder, done);
+    return done;
   }
 
   private String told(FirstStart wish) {
-    StringBuilder done = new StringBuilder("Done. This card is " + wish.table());
+    StringBuilder done = new StringBuilder(DONE + ". This card is " + wish.table());
     wish.club()
         .ifPresent(
             club ->
@@ -198,8 +271,11 @@ public record Card(List<Path> boot, Path table, Path networks, Path country, Pat
                     .append(", country ")
                     .append(network.country())
                     .append(".\n"));
-    return done
-        + "The file that asked for it is removed, as it had passwords in it. From now on the table's"
+    return done + removed();
+  }
+
+  private String removed() {
+    return "The file that asked for it is removed, as it had passwords in it. From now on the table's"
         + " file is "
         + table
         + ".\n";

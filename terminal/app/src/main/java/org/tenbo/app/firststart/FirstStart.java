@@ -39,6 +39,8 @@ record FirstStart(
    * The club, as a table's file has it.
    *
    * @param label what people call the table
+   * @param authority the certificates that the broker's must come from, if not what that file says
+   * @param discovery if not what that file says
    */
   record Club(
       String name,
@@ -46,8 +48,9 @@ record FirstStart(
       String broker,
       int port,
       boolean tls,
+      Optional<String> authority,
       String password,
-      String discovery) {}
+      Optional<String> discovery) {}
 
   /**
    * A wireless network.

@@ -40,6 +40,7 @@ final class FirstStartFile {
           "club.broker",
           "club.port",
           "club.tls",
+          "club.authority",
           "club.password",
           "club.discovery",
           "labels.NUMBER",
@@ -222,6 +223,7 @@ final class FirstStartFile {
     }
     String own = "passwords." + number;
     String label = "labels." + number;
+    boolean tls = file.has("club.tls") && file.flag("club.tls");
     return Optional.of(
         new Club(
             file.text(
@@ -234,14 +236,30 @@ final class FirstStartFile {
             file.text(
                 "club.broker", host -> host.matches("[A-Za-z0-9.:-]{1,253}"), "a host or address"),
             file.has("club.port") ? file.number("club.port", 1, 65_535) : 1883,
-            file.has("club.tls") && file.flag("club.tls"),
+            tls,
+            authority(tls),
             file.secret(file.has(own) ? own : "club.password", 0, 128),
             file.has("club.discovery")
-                ? file.text(
-                    "club.discovery",
-                    topic -> topic.matches("([A-Za-z0-9_-]{1,32})?"),
-                    "a topic such as \"homeassistant\", or \"\" for none")
-                : ""));
+                ? Optional.of(
+                    file.text(
+                        "club.discovery",
+                        topic -> topic.matches("([A-Za-z0-9_-]{1,32})?"),
+                        "a topic such as \"homeassistant\", or \"\" for none"))
+                : Optional.empty()));
+  }
+
+  private Optional<String> authority(boolean tls) {
+    if (!file.has("club.authority")) {
+      return Optional.empty();
+    }
+    if (!tls) {
+      throw file.refused("club.authority", "is of use with club.tls = true only");
+    }
+    return Optional.of(
+        file.text(
+            "club.authority",
+            path -> path.matches("[^\\p{Cntrl}\\p{Cs}]{1,200}") && !path.isBlank(),
+            "a path of at most 200 characters"));
   }
 
   private static boolean isLabel(String label) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
@@ -216,7 +217,7 @@ class CardTest {
     wrong(
         name,
         sample().replace("broker =", "brocker ="),
-        ":18: club.brocker is no key of a first-start file; there are: boards.SERIAL, club.broker");
+        ":18: club.brocker is no key of a first-start file; there are: boards.SERIAL, club.authority");
     wrong(name, sample().replace("\"DE\"", "\"Germany\""), ":32: wireless.country is \"Germany\"");
     wrong(
         name,
@@ -259,6 +260,175 @@ class CardTest {
         "tenbo-first-start-7.toml",
         sample(),
         "cannot be made the table's file: " + table + ":18: rules.usual is \"wrc-2025\"");
+  }
+
+  private static String withoutProfile() throws IOException {
+    return sample().replace("profile = \"oled-lines\"\n", "");
+  }
+
+  private static String withTls(String more) throws IOException {
+    return withoutProfile().replace("[club]\n", "[club]\ntls = true\nport = 8883\n" + more);
+  }
+
+  @Test
+  void what_a_tables_club_has_beside_what_is_asked_for_stays() throws IOException {
+    Files.writeString(
+        table,
+        """
+
+        # Of the club's evenings.
+        [club] # by hand
+        name = 'old'
+        authority = "club.pem" # the club's own
+        table = "table-1"
+        label = "Old"
+        broker = "10.0.0.1"
+        port = 1
+        tls = false
+        user = "old"
+        password = "old"
+        # Home Assistant stands in the kitchen.
+        discovery = "homeassistant"
+
+        # Slow, for beginners.
+          [hands]
+          coach = false
+        """,
+        StandardOpenOption.APPEND);
+    asks("tenbo-first-start-7.toml", withTls(""));
+    start();
+    assertEquals(Optional.of(table.resolveSibling("club.pem")), club().broker().authority());
+    assertEquals("homeassistant", club().discovery());
+    assertEquals("riverside", club().club().value());
+    assertTrue(
+        Files.readString(table)
+            .endsWith(
+                """
+
+                # Of the club's evenings.
+                [club] # by hand
+                name = "riverside"
+                table = "table-7"
+                label = "Table 7"
+                broker = "192.168.1.10"
+                port = 8883
+                tls = true
+                user = "table-7"
+                password = "of-every-table"
+                authority = "club.pem" # the club's own
+                # Home Assistant stands in the kitchen.
+                discovery = "homeassistant"
+
+                # Slow, for beginners.
+                  [hands]
+                  coach = false
+                """),
+        Files.readString(table));
+  }
+
+  @Test
+  void a_card_trusts_its_clubs_own_certificates_where_they_are_on_it() throws IOException {
+    String name = "tenbo-first-start-7.toml";
+    String own = "authority = \"club.pem\"\n";
+    wrong(
+        name,
+        withTls(own),
+        "club.authority names "
+            + table.resolveSibling("club.pem")
+            + ", and there is no such file; copy the certificates onto the card first");
+    wrong(
+        name,
+        sample().replace("[club]\n", "[club]\n" + own),
+        ":17: club.authority is of use with club.tls = true only");
+    wrong(name, withTls("authority = \"\"\n"), "club.authority is \"\"; allowed: a path");
+
+    Files.writeString(table.resolveSibling("club.pem"), "certificates");
+    asks(name, withTls(own));
+    start();
+    assertEquals(Optional.of(table.resolveSibling("club.pem")), club().broker().authority());
+  }
+
+  @Test
+  void a_tables_file_in_another_hand_takes_what_is_asked_for() throws IOException {
+    Files.writeString(
+        table,
+        Files.readString(table)
+            .replace("language = \"en\"", "language = 'en'")
+            .replace("code = \"1234\"", "  code='1234'"));
+    asks(
+        "tenbo-first-start-7.toml",
+        withoutProfile().replace("\"en\"", "\"ja\"").replace("1234", "654321"));
+    start();
+    assertEquals(Language.JAPANESE, TableFile.read(table).languages().get(Seat.A));
+    assertEquals("654321", TableFile.read(table).refereeCode());
+  }
+
+  @Test
+  void what_does_not_take_is_refused_and_not_told_as_done() throws IOException {
+    String name = "tenbo-first-start-7.toml";
+    String asked = withoutProfile().replace("\"en\"", "\"ja\"").replace("1234", "654321");
+    String usual = Files.readString(table);
+    Files.writeString(table, usual.replace("language = \"en\"", "\"language\" = \"en\""));
+    wrong(
+        name,
+        asked,
+        "cannot be made the table's file: " + table + ":14: language could not be exchanged;");
+    Files.writeString(
+        table,
+        usual
+            .replace("[referee]\ncode = \"1234\"", "")
+            .replace("language = ", "referee.code = \"1234\"\nlanguage = "));
+    wrong(name, asked, "referee.code could not be exchanged; let it stand once, on one line");
+  }
+
+  @Test
+  void a_removal_that_was_cut_short_is_finished_at_the_next_start() throws IOException {
+    String name = "tenbo-first-start-7.toml";
+    Path file = asks(name, sample());
+    Optional<String> done = start();
+    String before = Files.readString(table);
+    for (String left :
+        List.of("*".repeat(sample().length()), '*' + sample().substring(1), "***" + sample())) {
+      asks(name, left);
+      assertEquals(done, start());
+      assertFalse(Files.exists(file));
+      assertEquals(done, Optional.of(told()));
+      assertEquals(before, Files.readString(table));
+    }
+
+    asks(name, "*".repeat(sample().length()));
+    Files.writeString(boot.resolve(Card.TOLD), "Begun.\n");
+    start();
+    assertFalse(Files.exists(file));
+    assertTrue(told().startsWith("Done. An earlier start did what was asked for"), told());
+    assertEquals(before, Files.readString(table));
+  }
+
+  /** FAT may show a name in capitals, and systemd asks for the case as well. */
+  @Test
+  void the_service_starts_for_every_name_that_is_read() throws IOException {
+    List<String> globs =
+        Files.readAllLines(CONFIG.resolve("../deploy/package/systemd/tenbo-first-start.service"))
+            .stream()
+            .filter(line -> line.startsWith("ConditionPathExistsGlob=|"))
+            .map(line -> line.substring(line.indexOf('|') + 1))
+            .toList();
+    assertEquals(2, globs.size());
+    for (String name :
+        List.of(
+            "tenbo-first-start.toml",
+            "tenbo-first-start-7.toml",
+            "TENBO-FIRST-START-7.TOML",
+            "Tenbo-First-Start-120.Toml")) {
+      Path file = asks(name, "");
+      assertEquals(Optional.of(file), FirstStartFile.in(boot));
+      Files.delete(file);
+      for (String glob : globs) {
+        Path mounted = Path.of(glob).resolveSibling(name);
+        assertTrue(
+            mounted.getFileSystem().getPathMatcher("glob:" + glob).matches(mounted), glob + name);
+      }
+    }
   }
 
   @Test
