@@ -117,6 +117,15 @@ public final class BackupWriting {
           .filter(file -> file.toString().endsWith(".toml"))
           .forEach(file -> parts.put(Manifest.RULESETS + file.getFileName(), file));
     }
+    for (String name : parts.keySet()) {
+      if (!Manifest.takes(name)) {
+        throw new BackupRefused(
+            "The ruleset "
+                + parts.get(name)
+                + " has a name that no backup takes: 1 to 100 characters before .toml, no \\ and no"
+                + " control characters. Give it another name. No backup was made.");
+      }
+    }
     for (Path file : parts.values()) {
       if (!file.equals(journal) && Files.size(file) > LARGEST) {
         throw new ConfigRefused(file, "is larger than " + LARGEST + " bytes");

@@ -31,7 +31,7 @@ record Manifest(String program, String table, long entries, String checksum, Lis
   static final int FORM = 1;
 
   /** Longer than any with the most parts; in bytes. */
-  static final int LONGEST = 100_000;
+  static final int LONGEST = 200_000;
 
   /** Its name in the backup. */
   static final String NAME = "backup.txt";
@@ -85,7 +85,7 @@ record Manifest(String program, String table, long entries, String checksum, Lis
    */
   record Part(String name, long size, Digest sha256) {
     Part {
-      if (!NAMES.matcher(name).matches()) {
+      if (!takes(name)) {
         throw new IllegalArgumentException(name + " is no file of a backup");
       }
     }
@@ -93,6 +93,11 @@ record Manifest(String program, String table, long entries, String checksum, Lis
     boolean isRuleset() {
       return name.startsWith(RULESETS);
     }
+  }
+
+  /** Whether a backup can have a file of that name. */
+  static boolean takes(String name) {
+    return NAMES.matcher(name).matches();
   }
 
   String text() {

@@ -330,6 +330,24 @@ class BackupTest {
   }
 
   @Test
+  void a_ruleset_with_too_long_a_name_is_refused_before_anything_is_written() throws Exception {
+    Path house = card.resolve("rules/house.toml");
+    Files.copy(house, card.resolve("rules/" + "r".repeat(100) + ".toml"));
+    writing().into(stick);
+    Map<Path, String> before = all(stick);
+
+    Path longer = Files.copy(house, card.resolve("rules/" + "r".repeat(101) + ".toml"));
+    BackupRefused refused = assertThrows(BackupRefused.class, () -> writing().into(stick));
+    assertEquals(
+        "The ruleset "
+            + longer
+            + " has a name that no backup takes: 1 to 100 characters before .toml, no \\ and no"
+            + " control characters. Give it another name. No backup was made.",
+        said(refused));
+    assertEquals(before, all(stick));
+  }
+
+  @Test
   void a_folder_that_is_not_there_is_not_made() {
     BackupRefused refused =
         assertThrows(BackupRefused.class, () -> writing().into(folder.resolve("usb")));

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tenbo.app.config.Release;
@@ -51,6 +53,20 @@ class ManifestTest {
     }
     assertEquals(0, Manifest.form("tenbo backup one\n"));
     assertEquals(0, Manifest.form(""));
+  }
+
+  @Test
+  void the_most_files_with_the_longest_names_are_read_back() throws IOException {
+    Manifest drawn = Manifest.read(drawn());
+    List<Manifest.Part> parts = new ArrayList<>(drawn.parts());
+    for (int number = 100; parts.size() < Manifest.MOST_PARTS; number++) {
+      String name = Manifest.RULESETS + "𠮟".repeat(97) + number + ".toml";
+      parts.add(new Manifest.Part(name, 200_000, drawn.parts().getFirst().sha256()));
+    }
+    Manifest most =
+        new Manifest(drawn.program(), drawn.table(), drawn.entries(), drawn.checksum(), parts);
+    assertTrue(most.text().getBytes(StandardCharsets.UTF_8).length < Manifest.LONGEST);
+    assertEquals(most, Manifest.read(most.text()));
   }
 
   @Test
