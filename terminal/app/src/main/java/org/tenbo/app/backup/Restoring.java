@@ -1,9 +1,9 @@
 package org.tenbo.app.backup;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,12 +18,15 @@ import org.tenbo.app.loop.Onlooker;
 import org.tenbo.app.loop.UnreadableEntry;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
+import org.tinylog.Logger;
 
 /**
  * Puts a backup back where its table's file says that things belong.
  *
  * <p>First everything is written beside its place and looked at, which may fail without a trace;
- * then files only change their names. What stood there is kept as {@code NAME.before-N}.
+ * then files only change their names. What stood there is kept as {@code NAME.before-N}, and stands
+ * until the new file takes its place: a table that starts meanwhile, or after a power cut, finds
+ * one or the other.
  */
 public final class Restoring {
   private static final String STAGED = ".restoring";
@@ -37,21 +40,36 @@ public final class Restoring {
   private final Path table;
   private final Optional<Path> journal;
   private final Consumer<Path> looksAtTable;
+  private final Disk disk;
 
   /** Files that were written beside their places, by these; in the order of the backup. */
   private final Map<Path, Path> staged = new LinkedHashMap<>();
 
   private final List<Path> kept = new ArrayList<>();
-  private final List<Renamed> renamed = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
 
-  private record Renamed(Path from, Path to) {}
+  /** What was done to a name, to be undone where a later step fails. */
+  private sealed interface Step {
+    /** A file has a second name, under which it is kept. */
+    record Kept(Path place, Path other) implements Step {}
+
+    /** A file has another name. */
+    record Renamed(Path from, Path to) implements Step {}
+  }
+
+  /** What gives files their names. */
+  interface Disk {
+    /** Gives a file another name, in place of what had it. */
+    void rename(Path from, Path to) throws IOException;
+  }
 
   private Restoring(
-      Backup backup, Path table, Optional<Path> journal, Consumer<Path> looksAtTable) {
+      Backup backup, Path table, Optional<Path> journal, Consumer<Path> looksAtTable, Disk disk) {
     this.backup = backup;
     this.table = table.toAbsolutePath().normalize();
     this.journal = journal;
     this.looksAtTable = looksAtTable;
+    this.disk = disk;
   }
 
   /**
@@ -79,7 +97,15 @@ public final class Restoring {
   public static Restored of(
       Backup backup, Path table, @Nullable Path journal, Consumer<Path> looksAtTable)
       throws IOException, JournalFault {
-    Restoring restoring = new Restoring(backup, table, Optional.ofNullable(journal), looksAtTable);
+    return of(backup, table, journal, looksAtTable, WholeFile::move);
+  }
+
+  /** The same on a disk that may fail. */
+  static Restored of(
+      Backup backup, Path table, @Nullable Path journal, Consumer<Path> looksAtTable, Disk disk)
+      throws IOException, JournalFault {
+    Restoring restoring =
+        new Restoring(backup, table, Optional.ofNullable(journal), looksAtTable, disk);
     try {
       return restoring.run();
     } catch (IOException e) {
@@ -115,12 +141,17 @@ public final class Restoring {
       }
     }
     lookAtTable(standing);
+    fold(files.journal());
     replace(files.journal(), BESIDE_A_JOURNAL);
     if (!stands(part(Manifest.TABLE), table)) {
       replace(table, List.of(""));
     }
     return new Restored(
-        renamed.stream().filter(each -> staged.containsKey(each.to())).map(Renamed::to).toList(),
+        steps.stream()
+            .filter(Step.Renamed.class::isInstance)
+            .map(each -> ((Step.Renamed) each).to())
+            .filter(staged::containsKey)
+            .toList(),
         kept);
   }
 
@@ -203,6 +234,24 @@ public final class Restoring {
         e);
   }
 
+  /**
+   * Has all of a journal in its one file, as a table does that ends well: it stands there without
+   * its log until the new one does. One that cannot be read is kept as it is.
+   */
+  private static void fold(Path journal) throws JournalFault {
+    if (!Files.exists(journal)) {
+      return;
+    }
+    try (Journal open = Journal.open(journal)) {
+      Logger.debug("The journal that is replaced has {} entries", open.last());
+    } catch (JournalFault e) {
+      if (e.kind() == JournalFault.Kind.IN_USE) {
+        throw e;
+      }
+      Logger.debug(e, "The journal that is replaced cannot be read");
+    }
+  }
+
   /** Keeps what stands at a place, with what lies beside it, and puts the new file there. */
   private void replace(Path place, List<String> endings) throws IOException {
     if (endings.stream().anyMatch(ending -> Files.exists(beside(place, ending)))) {
@@ -211,7 +260,11 @@ public final class Restoring {
         Path old = beside(place, ending);
         if (Files.exists(old)) {
           Path other = beside(place, aside + ending);
-          rename(old, other);
+          if (ending.isEmpty()) {
+            keep(old, other);
+          } else {
+            rename(old, other);
+          }
           kept.add(other);
         }
       }
@@ -240,18 +293,54 @@ public final class Restoring {
   }
 
   private void rename(Path from, Path to) throws IOException {
-    WholeFile.move(from, to);
-    renamed.add(new Renamed(from, to));
+    disk.rename(from, to);
+    steps.add(new Step.Renamed(from, to));
   }
 
-  /** Gives every file the name back that it had. */
+  /** Gives a file a second name; where a disk has none of these, a copy under that name. */
+  private void keep(Path place, Path other) throws IOException {
+    try {
+      Files.createLink(other, place);
+    } catch (UnsupportedOperationException | FileSystemException e) {
+      Logger.debug(e, "{} is copied, as it cannot be linked", place);
+      WholeFile.writeForced(other, out -> Files.copy(place, out));
+      Rights.like(place, false).give(other);
+    }
+    steps.add(new Step.Kept(place, other));
+  }
+
+  /** Gives every file the name back that it had; what was kept comes back in one step as well. */
   private void undo(Exception trouble) {
-    for (Renamed each : renamed.reversed()) {
+    for (Step each : steps.reversed()) {
       try {
-        Files.move(each.to(), each.from(), StandardCopyOption.ATOMIC_MOVE);
+        switch (each) {
+          case Step.Kept(Path place, Path other) -> takeBack(other, place);
+          case Step.Renamed(Path from, Path to) -> {
+            Optional<Path> other = keptOf(to);
+            if (other.isPresent()) {
+              takeBack(other.get(), to);
+            } else {
+              WholeFile.move(to, from);
+            }
+          }
+        }
       } catch (IOException e) {
         trouble.addSuppressed(e);
       }
+    }
+  }
+
+  private Optional<Path> keptOf(Path place) {
+    return steps.stream()
+        .filter(each -> each instanceof Step.Kept(Path kept, Path other) && kept.equals(place))
+        .map(each -> ((Step.Kept) each).other())
+        .findFirst();
+  }
+
+  private static void takeBack(Path other, Path place) throws IOException {
+    if (Files.exists(other)) {
+      WholeFile.move(other, place);
+      Files.deleteIfExists(other); // two names of one file: then a move does nothing
     }
   }
 

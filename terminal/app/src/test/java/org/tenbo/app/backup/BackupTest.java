@@ -10,13 +10,16 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -28,10 +31,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.board.PartsFile;
 import org.tenbo.app.config.TableFile;
 import org.tenbo.app.config.TomlFile;
+import org.tenbo.app.config.WholeFile;
 import org.tenbo.app.loop.Book;
 import org.tenbo.app.loop.Onlooker;
 import org.tenbo.journal.Batch;
 import org.tenbo.journal.Journal;
+import org.tenbo.journal.JournalCopy;
 import org.tenbo.journal.JournalDamaged;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.journal.StoredEvent;
@@ -93,16 +98,23 @@ class BackupTest {
 
   private static Restoring.Restored restore(Path source, Path card)
       throws IOException, JournalFault {
-    return restore(source, card, null);
+    return restore(source, card, WholeFile::move);
   }
 
   private static Restoring.Restored restore(Path source, Path card, @Nullable Path journal)
       throws IOException, JournalFault {
     return Restoring.of(
-        Backup.open(source),
-        card.resolve("table.toml"),
-        journal,
-        path -> PartsFile.read(TomlFile.read(path), TableFile.read(path).layout()));
+        Backup.open(source), card.resolve("table.toml"), journal, BackupTest::lookAtTable);
+  }
+
+  private static Restoring.Restored restore(Path source, Path card, Restoring.Disk disk)
+      throws IOException, JournalFault {
+    return Restoring.of(
+        Backup.open(source), card.resolve("table.toml"), null, BackupTest::lookAtTable, disk);
+  }
+
+  private static void lookAtTable(Path path) {
+    PartsFile.read(TomlFile.read(path), TableFile.read(path).layout());
   }
 
   private static TableState state(Path card) throws JournalFault {
@@ -181,6 +193,83 @@ class BackupTest {
     }
     restore(old, card);
     assertTrue(Files.exists(card.resolve("var/table.journal.before-2")));
+  }
+
+  /** A table whose plug was pulled: its last entry is in the log beside the journal only. */
+  private void pullThePlugAfterAThirdEntry() throws Exception {
+    Path file = journal(card);
+    Path log = file.resolveSibling("table.journal-wal");
+    Path aside = Files.createDirectory(folder.resolve("pulled"));
+    try (Journal journal = Journal.open(file)) {
+      journal.append(batch("riichi-withdrawn", "riichi-withdrawn"));
+      Files.copy(file, aside.resolve("file"));
+      Files.copy(log, aside.resolve("log"));
+    }
+    Files.copy(aside.resolve("file"), file, StandardCopyOption.REPLACE_EXISTING);
+    Files.copy(aside.resolve("log"), log, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  @Test
+  void at_every_moment_of_a_restoring_a_whole_journal_stands_in_its_place() throws Exception {
+    Path old = writing().into(stick).file();
+    pullThePlugAfterAThirdEntry();
+    Files.writeString(card.resolve("var/table.journal.club"), "position");
+    List<Long> stood = new ArrayList<>();
+    restore(
+        old,
+        card,
+        (from, to) -> {
+          stood.add(entriesThere());
+          WholeFile.move(from, to);
+          stood.add(entriesThere());
+        });
+    assertEquals(List.of(3L, 3L, 3L, 2L), stood);
+    try (Journal journal = Journal.open(card.resolve("var/table.journal.before-1"))) {
+      assertEquals(3, journal.last());
+    }
+  }
+
+  /** What a table that starts at this moment finds. */
+  private long entriesThere() throws IOException {
+    try (JournalCopy copy = JournalCopy.of(journal(card))) {
+      return copy.journal().last();
+    } catch (JournalFault e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Test
+  void a_disk_that_fails_at_any_step_of_a_restoring_has_everything_as_it_was() throws Exception {
+    Path old = writing().into(stick).file();
+    try (Journal journal = Journal.open(journal(card))) {
+      journal.append(batch("riichi-withdrawn", "riichi-withdrawn"));
+    }
+    Files.writeString(card.resolve("rules/house.toml"), "# another\n");
+    Files.writeString(card.resolve("table.tags"), "# another\n");
+    Files.writeString(
+        card.resolve("table.toml"), Files.readString(card.resolve("table.toml")) + "# mine\n");
+    Files.writeString(card.resolve("var/table.journal.club"), "position");
+    Map<Path, String> before = all(card);
+    // The ruleset, the tags, the place in the club, the journal, the table's file.
+    for (int steps = 0; steps < 5; steps++) {
+      AtomicInteger left = new AtomicInteger(steps);
+      BackupRefused refused =
+          assertThrows(
+              BackupRefused.class,
+              () ->
+                  restore(
+                      old,
+                      card,
+                      (from, to) -> {
+                        if (left.getAndDecrement() == 0) {
+                          throw new IOException("Input/output error");
+                        }
+                        WholeFile.move(from, to);
+                      }));
+      assertTrue(said(refused).contains("Nothing was changed."), said(refused));
+      assertEquals(before, all(card));
+    }
+    assertEquals(5, restore(old, card).kept().size());
   }
 
   @Test
