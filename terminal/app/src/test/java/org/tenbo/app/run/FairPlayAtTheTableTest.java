@@ -29,6 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -63,6 +65,7 @@ import org.tinylog.Logger;
  */
 class FairPlayAtTheTableTest {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final Pattern GAME = Pattern.compile("simulation-[0-9a-f]{8}-1");
 
   /** Where something can come out. */
   private enum Way {
@@ -271,6 +274,9 @@ class FairPlayAtTheTableTest {
     /** A win was taken: as soon as it is paid, the record of its round can be had. */
     private boolean laidOpen;
 
+    /** What the table calls its game, as whoever listens learns it. */
+    private String game = "";
+
     private Watched(TiledBench bench, Leak leak, Line club) {
       this.bench = bench;
       this.panels = bench.panels();
@@ -320,6 +326,8 @@ class FairPlayAtTheTableTest {
       heard.addAll(look());
       for (Heard each = heard.poll(); each != null; each = heard.poll()) {
         ways.add(each.way());
+        Matcher named = GAME.matcher(each.text());
+        game = named.find() ? named.group() : game;
         boolean over = laidOpen && each.from().startsWith("record");
         if (dealt && !over && !before.contains(each)) {
           for (String name : TileNames.in(each.text())) {
@@ -353,8 +361,8 @@ class FairPlayAtTheTableTest {
               "words?lang=en",
               "words?lang=ja",
               "broadcast",
-              "record?format=mjai&game=simulation-1",
-              "record?format=tenhou6&game=simulation-1",
+              "record?format=mjai&game=" + game,
+              "record?format=tenhou6&game=" + game,
               "score")) {
         seen.add(new Heard(Way.PAGE, path, asked(path)));
       }

@@ -40,15 +40,17 @@ import org.tenbo.tracking.Zone;
 /** What the page's server gives of records and hands, after a deal was played with tagged tiles. */
 class RecordServerTest {
   private static final Duration DELAY = Duration.ofMinutes(30);
-  private static final String GAME = "simulation-1";
 
   @TempDir private static Path folder = Path.of("");
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static TiledBench table;
   private static Moment inPlay = Moment.NEVER;
 
+  /** The name that the table gave its game. */
+  private static String name = "";
+
   @BeforeAll
-  static void plays_a_deal() throws JournalFault, IOException {
+  static void plays_a_deal() throws Exception {
     var game = ShownGame.deals(1);
     TableConfig config =
         Bench.openTable(folder.resolve("a.journal"))
@@ -56,6 +58,7 @@ class RecordServerTest {
             .with(new TableConfig.Hands(false, Optional.of(DELAY)));
     table = TiledBench.open(config, Optional.empty());
     game.play(new Timed(table.panels()), config.layout());
+    name = told(table.address()).get("records").get(0).get("game").asText();
   }
 
   @AfterAll
@@ -112,8 +115,9 @@ class RecordServerTest {
   void finished_rounds_are_listed_by_their_game() throws Exception {
     JsonNode told = told(table.address());
 
+    assertTrue(name.matches("simulation-[0-9a-f]{8}-1"), name);
     assertEquals(
-        "[{\"game\":\"simulation-1\",\"words\":\"simulation-1, 1 rounds\"}]",
+        "[{\"game\":\"%1$s\",\"words\":\"%1$s, 1 rounds\"}]".formatted(name),
         told.get("records").toString());
   }
 
@@ -133,21 +137,22 @@ class RecordServerTest {
 
   @Test
   void mjai_lines_can_be_had_and_read_back() throws Exception {
-    HttpResponse<String> answer = get("record?format=mjai&game=" + GAME);
+    HttpResponse<String> answer = get("record?format=mjai&game=" + name);
 
     assertEquals(200, answer.statusCode());
     assertEquals(
-        "attachment; filename=\"simulation-1.mjai.jsonl\"", header(answer, "Content-Disposition"));
+        "attachment; filename=\"%s.mjai.jsonl\"".formatted(name),
+        header(answer, "Content-Disposition"));
     won(MjaiReader.read(answer.body().lines().toList()));
   }
 
   @Test
   void a_document_of_tenhou_net_can_be_had_and_read_back() throws Exception {
-    HttpResponse<String> answer = get("record?format=tenhou6&game=" + GAME);
+    HttpResponse<String> answer = get("record?format=tenhou6&game=" + name);
 
     assertEquals(200, answer.statusCode());
     assertEquals(
-        "attachment; filename=\"simulation-1.tenhou6.json\"",
+        "attachment; filename=\"%s.tenhou6.json\"".formatted(name),
         header(answer, "Content-Disposition"));
     assertEquals("application/json; charset=utf-8", header(answer, "Content-Type"));
     won(TenhouReader.read(answer.body()));
@@ -163,19 +168,19 @@ class RecordServerTest {
   @ValueSource(
       strings = {
         "record",
-        "record?game=simulation-1",
+        "record?game=NAME",
         "record?format=mjai",
-        "record?format=xml&game=simulation-1",
-        "record?format=MJAI&game=simulation-1",
-        "record?format=mjai&game=simulation-2",
+        "record?format=xml&game=NAME",
+        "record?format=MJAI&game=NAME",
+        "record?format=mjai&game=NAME-2",
         "record?format=mjai&game=",
         "record?format=mjai&game=..%2F..%2Fetc%2Fpasswd",
-        "record?format=mjai&game=simulation-1%00",
+        "record?format=mjai&game=NAME%00",
         "record?format=mjai&game=%22%0d%0aX-Mine:%201",
         "record?format=mjai&game=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
       })
   void whatever_is_no_record_is_refused_in_words(String path) throws Exception {
-    HttpResponse<String> answer = get(path);
+    HttpResponse<String> answer = get(path.replace("NAME", name));
 
     assertEquals(404, answer.statusCode());
     assertTrue(answer.body().startsWith("{\"words\":\"There is no such record"), answer.body());
@@ -184,11 +189,11 @@ class RecordServerTest {
 
   @Test
   void a_record_is_given_whole_whatever_part_is_asked_for() throws Exception {
-    String whole = get("record?format=mjai&game=" + GAME).body();
+    String whole = get("record?format=mjai&game=" + name).body();
 
     for (String range :
         List.of("bytes=0-9", "bytes=5-", "bytes=999999999-", "lines=1", "bytes=-")) {
-      HttpResponse<String> answer = get("record?format=mjai&game=" + GAME, "Range", range);
+      HttpResponse<String> answer = get("record?format=mjai&game=" + name, "Range", range);
       assertEquals(200, answer.statusCode(), range);
       assertEquals(whole, answer.body(), range);
     }
@@ -201,7 +206,7 @@ class RecordServerTest {
     table.jump(DELAY.minus(table.now().since(inPlay)));
 
     JsonNode hands = new ObjectMapper().readTree(get("broadcast").body());
-    assertEquals(GAME, hands.get("game").asText());
+    assertEquals(name, hands.get("game").asText());
     String south = hands.get("hands").get("B").asText();
     assertTrue(south.contains("23m567p22345678s"), south);
   }
@@ -210,7 +215,7 @@ class RecordServerTest {
   void a_table_whose_file_asks_for_nothing_tells_of_nothing() throws Exception {
     try (Terminal plain = Bench.open(Bench.openTable(folder.resolve("plain.journal")))) {
       String address = plain.addresses().getFirst();
-      for (String path : List.of("broadcast", "record?format=mjai&game=" + GAME)) {
+      for (String path : List.of("broadcast", "record?format=mjai&game=" + name)) {
         HttpResponse<String> answer =
             HTTP.send(
                 HttpRequest.newBuilder(URI.create(address + path)).build(),
