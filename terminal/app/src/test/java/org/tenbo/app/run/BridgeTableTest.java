@@ -195,7 +195,7 @@ class BridgeTableTest {
     try (SimulatedController controller = controller();
         Terminal terminal = open()) {
       for (Key key : List.of(Key.OK, Key.OK, Key.RIICHI)) {
-        controller.tap(new Panel(0), key.ordinal(), Duration.ofMillis(20));
+        press(controller, key);
       }
       await(() -> controller.lamp(new Panel(0), 0) == 255);
       assertEquals(0, controller.lamp(new Panel(1), 0));
@@ -288,7 +288,7 @@ class BridgeTableTest {
     try (SimulatedController controller = controller();
         Terminal terminal = open()) {
       for (int i = 0; i < 2; i++) { // the question what to play, and yes
-        controller.tap(new Panel(0), Key.OK.ordinal(), Duration.ofMillis(20));
+        press(controller, Key.OK);
       }
       JsonNode before = told(terminal, table -> table.has("game"));
       for (int i = 0; i < 3; i++) {
@@ -314,7 +314,7 @@ class BridgeTableTest {
     try (SimulatedController controller = tools.start(line);
         Terminal terminal = open()) {
       for (int i = 0; i < 2; i++) {
-        controller.tap(new Panel(0), Key.OK.ordinal(), Duration.ofMillis(20));
+        press(controller, Key.OK);
       }
       told(terminal, table -> table.has("game") && table.get("faults").isEmpty());
       Panel panel = new Panel(1);
@@ -339,6 +339,23 @@ class BridgeTableTest {
       await(() -> controller.picture(new Panel(0)).equals(healthy[0]));
       assertNotEquals(BitPicture.dark(new Size(128, 64)), healthy[1]);
     }
+  }
+
+  /**
+   * Presses a key of seat A once its display rests, and waits until it shows something else: a key
+   * that is down before its panel was first looked at is no press.
+   */
+  private static void press(SimulatedController controller, Key key) {
+    Panel panel = new Panel(0);
+    BitPicture dark = BitPicture.dark(new Size(128, 64));
+    BitPicture[] last = {dark};
+    Awaitility.await()
+        .during(Duration.ofMillis(200))
+        .atMost(Duration.ofMinutes(1))
+        .until(() -> same(controller, panel, last, 0) && !last[0].equals(dark));
+    BitPicture before = last[0];
+    controller.tap(panel, key.ordinal(), Duration.ofMillis(20));
+    await(() -> !controller.picture(panel).equals(before));
   }
 
   /** Whether a picture is the one that was seen last. */
