@@ -346,6 +346,16 @@ public final class Deal {
     return moves(trail);
   }
 
+  /** The discard that was made last, taken or not; empty before the first. */
+  public Optional<TileMove.Discard> lastDiscard() {
+    for (Trail at = trail; at != null; at = at.before) {
+      if (at.move instanceof TileMove.Discard discard) {
+        return Optional.of(discard);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The moves with which all of some deals began; they come from one deal, move by move. */
   public static List<TileMove> shared(List<Deal> deals) {
     Trail common = deals.getFirst().trail;

@@ -31,6 +31,9 @@ final class Traces {
   /** So many reads of one antenna weigh as much as those of all. */
   private static final int OWN_READS = 100;
 
+  /** Of so many sightings of a tile it is known when they were. */
+  static final int REMEMBERED = 4;
+
   private final byte[] zones = new byte[TileId.COUNT];
   private final int[] scanned = new int[TileId.COUNT];
   private final int[] scans = new int[Zone.values().length];
@@ -42,6 +45,12 @@ final class Traces {
   private final int[][] times = new int[Zone.values().length][TileId.COUNT];
   private final int[] reads = new int[Zone.values().length];
   private final int[] misses = new int[Zone.values().length];
+
+  /** When each zone saw each tile last, and when the latest sightings of its run were. */
+  private final int[][] when = new int[Zone.values().length][TileId.COUNT];
+
+  private final int[][] latest = new int[TileId.COUNT][REMEMBERED];
+  private int clock;
   private int allReads;
   private int allMisses;
 
@@ -52,12 +61,15 @@ final class Traces {
   void add(Sighting sighting) {
     int zone = sighting.zone().ordinal();
     scans[zone]++;
+    clock++;
     for (TileId tile : sighting.tiles()) {
       judge(zone, tile.number());
       run[tile.number()] = latestOf(tile.number()) == zone ? run[tile.number()] + 1 : 1;
       zones[tile.number()] = (byte) zone;
       scanned[tile.number()] = scans[zone];
       seen[zone][tile.number()] = scans[zone];
+      when[zone][tile.number()] = clock;
+      latest[tile.number()][run[tile.number()] % REMEMBERED] = clock;
       times[zone][tile.number()]++;
     }
   }
@@ -113,6 +125,26 @@ final class Traces {
   /** How often a tile was seen where it was seen last, since it was seen elsewhere or nowhere. */
   int run(int tile) {
     return latestOf(tile) == NOWHERE ? 0 : run[tile];
+  }
+
+  /** When a zone saw a tile last, in scans of all antennas; 0 for never. */
+  int when(Zone zone, TileId tile) {
+    return when[zone.ordinal()][tile.number()];
+  }
+
+  /**
+   * How often a tile was seen in its run since then; no more than {@link #REMEMBERED} are counted.
+   *
+   * @param then in scans of all antennas, see {@link #when}
+   */
+  int runSince(int tile, int then) {
+    int since = 0;
+    for (int i = 0; i < Math.min(run(tile), REMEMBERED); i++) {
+      if (latest[tile][(run[tile] - i) % REMEMBERED] > then) {
+        since++;
+      }
+    }
+    return since;
   }
 
   /** The number of the zone's scan that saw a tile there last; 0 for never. */

@@ -252,14 +252,26 @@ public final class Tracker {
     // the one drawn before that.
     boolean replacement = from.deal().phase() == Deal.Phase.REPLACEMENT || deal.replacement();
     for (TileId tile : replacement ? Set.<TileId>of() : moved) {
-      odds += Weights.late(from.deal(), deal, tile, charged(tile, told), field, traces);
+      odds +=
+          Weights.late(from.deal(), deal, tile, charged(from.deal(), tile, told), field, traces);
     }
     return Optional.of(new Hypothesis(deal, odds));
   }
 
-  /** How many sightings of a tile where it was seen last have been weighed. */
-  private int charged(TileId tile, Sighting told) {
-    return traces.run(tile.number()) - (told.tiles().contains(tile) ? 1 : 0);
+  /**
+   * How many sightings of a tile where it was seen last have been weighed, and may be of a move
+   * that comes after those of a deal.
+   */
+  private int charged(Deal from, TileId tile, Sighting told) {
+    int sightings = traces.runSince(tile.number(), lastInHand(from));
+    return sightings - (sightings > 0 && told.tiles().contains(tile) ? 1 : 0);
+  }
+
+  /** When the last discard was still seen in its player's hand: what follows it came later. */
+  private int lastInHand(Deal deal) {
+    return deal.lastDiscard()
+        .map(discard -> traces.when(Zone.hand(discard.seat()), discard.tile()))
+        .orElse(0);
   }
 
   /** The tile that a move brings to where it was seen. */

@@ -24,9 +24,6 @@ final class Weights {
   /** One tile of a hand of fourteen, if it is not the one drawn. */
   private static final double DISCARD_FROM_HAND = -2.6;
 
-  /** Scans for which a late move is not charged. */
-  private static final int MOST_LATE = 3;
-
   private static final double DISCARD_DRAWN = -0.7;
   private static final double UNSEEN_DRAW = -1;
   private static final double CALL = -1.5;
@@ -66,7 +63,7 @@ final class Weights {
       return 0;
     }
     double charged = placed ? STRAY : GHOST;
-    return -charged * Math.min(MOST_LATE, sightings);
+    return -charged * sightings;
   }
 
   /** A tile that was last seen with another player hardly came from the wall. */

@@ -71,4 +71,27 @@ class TracesTest {
     assertTrue(missed(Zone.HAND_B) > 0.1);
     assertTrue(missed(Zone.POND_A) < 0.06);
   }
+
+  @Test
+  void of_a_run_of_sightings_those_since_a_moment_are_told_up_to_four() {
+    scan(Zone.HAND_A, 7);
+    scan(Zone.HAND_A, 7);
+    scan(Zone.POND_A, 9);
+    scan(Zone.HAND_A, 7);
+    scan(Zone.HAND_A, 7);
+    scan(Zone.HAND_A, 7);
+
+    assertEquals(3, traces.runSince(7, traces.when(Zone.POND_A, TileId.of(9))));
+    assertEquals(4, traces.runSince(7, traces.when(Zone.POND_B, TileId.of(9))));
+    assertEquals(0, traces.runSince(9, traces.when(Zone.HAND_A, TileId.of(7))));
+  }
+
+  @Test
+  void a_run_ends_where_a_tile_is_seen_elsewhere() {
+    scan(Zone.HAND_A, 7);
+    scan(Zone.HAND_A, 7);
+    scan(Zone.POND_A, 7);
+
+    assertEquals(1, traces.runSince(7, 0));
+  }
 }

@@ -4,13 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tenbo.rules.Players;
@@ -18,7 +13,6 @@ import org.tenbo.rules.Seat;
 import org.tenbo.rules.Wind;
 import org.tenbo.tracking.Antennas;
 import org.tenbo.tracking.House;
-import org.tenbo.tracking.Sighting;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.deal.DealFacts;
@@ -32,29 +26,14 @@ class TrackerTest {
 
   private final Tracker tracker =
       new Tracker(DealFacts.of(House.four(), Seat.A, Wind.EAST), ANTENNAS);
-  private final Map<TileId, Zone> places = new TreeMap<>();
-  private int scans;
+  private final LaidTiles table = new LaidTiles(ANTENNAS, tracker);
 
   private void lay(Zone zone, int... tiles) {
-    for (int tile : tiles) {
-      places.put(TileId.of(tile), zone);
-    }
+    table.lay(zone, tiles);
   }
 
-  /** Every antenna scans twice. */
   private void scan() {
-    scanOnce();
-    scanOnce();
-  }
-
-  private void scanOnce() {
-    for (Zone zone : ANTENNAS.watched()) {
-      Set<TileId> tiles =
-          places.keySet().stream()
-              .filter(tile -> places.get(tile) == zone)
-              .collect(Collectors.toSet());
-      tracker.see(new Sighting(zone, tiles, Duration.ofMillis(scans++)));
-    }
+    table.scan(2);
   }
 
   private void turn(Seat seat, int tile) {
@@ -136,9 +115,9 @@ class TrackerTest {
   void a_tile_of_the_wall_seen_once_among_called_sets_is_doubted_until_it_would_have_shown_again() {
     TileId added = TileId.of(120);
     lay(Zone.calls(Seat.A), 120);
-    scanOnce();
-    places.remove(added);
-    scanOnce();
+    table.scan(1);
+    table.takeAway(added.number());
+    table.scan(1);
 
     assertTrue(doubts().contains(new Proposal.Doubt.Elsewhere(added, Zone.CALLS_A)));
 
