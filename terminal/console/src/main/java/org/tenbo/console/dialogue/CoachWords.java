@@ -2,12 +2,15 @@ package org.tenbo.console.dialogue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.hand.play.Coach;
+import org.tenbo.rules.hand.play.Furiten;
 import org.tenbo.rules.hand.play.Ready;
 import org.tenbo.rules.hand.tile.Suit;
 import org.tenbo.rules.hand.tile.TileKind;
@@ -22,7 +25,7 @@ public final class CoachWords {
     return Words.of(Text.COACH_TITLE, game.scores().of(seat), Who.shortRound(game.round()));
   }
 
-  /** Waits by how they may be won on, and the yaku at hand. */
+  /** Waits by how they may be won on, what keeps the hand from ron, and the yaku at hand. */
   static List<Words> lines(Coach coach) {
     List<Words> lines = new ArrayList<>();
     for (Ready.Mark mark : Ready.Mark.values()) {
@@ -31,11 +34,25 @@ public final class CoachWords {
         lines.add(Words.of(text(mark), row(waits)));
       }
     }
+    furiten(coach.furiten()).ifPresent(why -> lines.add(Words.of(why)));
     List<Yaku> yaku = coach.yaku();
     if (!yaku.isEmpty()) {
       lines.add(TileWords.listed(yaku.stream().map(YakuWords::name).toList()));
     }
     return lines;
+  }
+
+  /** The one of them that binds the longest. */
+  private static Optional<Text> furiten(Set<Furiten.Kind> kinds) {
+    if (kinds.contains(Furiten.Kind.RIICHI)) {
+      return Optional.of(Text.COACH_FURITEN_RIICHI);
+    }
+    if (kinds.contains(Furiten.Kind.DISCARD)) {
+      return Optional.of(Text.COACH_FURITEN_DISCARD);
+    }
+    return kinds.contains(Furiten.Kind.TEMPORARY)
+        ? Optional.of(Text.COACH_FURITEN_NOW)
+        : Optional.empty();
   }
 
   private static Text text(Ready.Mark mark) {

@@ -313,6 +313,9 @@ public enum Text {
   COACH_ON_DISCARD("coach.on-discard"),
   COACH_SELF_DRAW("coach.self-draw"),
   COACH_NOT_YET("coach.not-yet"),
+  COACH_FURITEN_DISCARD("coach.furiten-discard"),
+  COACH_FURITEN_NOW("coach.furiten-now"),
+  COACH_FURITEN_RIICHI("coach.furiten-riichi"),
   COACH_ROW("coach.row"),
 
   // Referee

@@ -70,13 +70,22 @@ class CoachScreensTest {
             new Hand(Notation.tiles("23m456p99s"), MeldNotation.melds("chi:678s pon:333p"), 0),
             Set.of(),
             Furiten.NONE));
-    hands.put(
-        "furiten",
-        coach(
-            Hand.closed(Notation.tiles("234567m23456s88p")),
-            Set.of(Circumstance.RIICHI),
-            Furiten.NONE.discards(TileKind.S7)));
+    furiten().forEach((name, why) -> hands.put("furiten-" + name, waiting147(why)));
     return hands;
+  }
+
+  /** The three kinds, each of a wait on 1, 4 and 7 bamboo. */
+  private static Map<String, Furiten> furiten() {
+    Map<String, Furiten> kinds = new LinkedHashMap<>();
+    kinds.put("discard", Furiten.NONE.discards(TileKind.S7));
+    kinds.put("now", Furiten.NONE.passes(TileKind.S1));
+    kinds.put("riichi", Furiten.NONE.declaresRiichi().passes(TileKind.S4).draws());
+    return kinds;
+  }
+
+  private static Coach waiting147(Furiten furiten) {
+    return coach(
+        Hand.closed(Notation.tiles("234567m23456s88p")), Set.of(Circumstance.RIICHI), furiten);
   }
 
   private static TileReport telling(Coach coach) {

@@ -1,13 +1,16 @@
 package org.tenbo.tracking.claim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.play.Coach;
+import org.tenbo.rules.hand.play.Furiten;
 import org.tenbo.rules.hand.play.Ready.Mark;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.tracking.House;
@@ -45,6 +48,29 @@ class CoachingTest {
 
     assertEquals(List.of(), onDiscard(passed));
     assertEquals(List.of(TileKind.M4), onDiscard(passed + " D2:133 T3:? D3:134 T0:135"));
+  }
+
+  private static Set<Furiten.Kind> furiten(String moves) {
+    return Coaching.of(after(moves), Seat.A).orElseThrow().furiten();
+  }
+
+  @Test
+  void which_furiten_it_is_comes_from_the_moves() {
+    String passed = READY + " T0:132 D0:132 T1:? D1:12";
+
+    assertEquals(Set.of(), furiten(passed));
+    assertEquals(Set.of(Furiten.Kind.TEMPORARY), furiten(passed + " T2:?"));
+    String own = READY + " T0:13 D0:13";
+    assertEquals(Set.of(Furiten.Kind.DISCARD), furiten(own));
+  }
+
+  @Test
+  void a_wait_let_pass_in_riichi_binds_after_the_next_draw_too() {
+    String passed = READY + " T0:132 R0 D0:132 T1:? D1:12 T2:? D2:133 T3:? D3:134";
+
+    assertTrue(furiten(passed).contains(Furiten.Kind.RIICHI));
+    assertEquals(Set.of(Furiten.Kind.RIICHI), furiten(passed + " T0:135"));
+    assertEquals(List.of(), onDiscard(passed + " T0:135"));
   }
 
   @Test

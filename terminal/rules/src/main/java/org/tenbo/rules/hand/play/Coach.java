@@ -24,10 +24,12 @@ import org.tenbo.rules.hand.tile.TileKind;
  * which yaku.
  *
  * @param waits in the order of kinds, at least one
+ * @param furiten why no discard wins, whatever the waits are worth; none where that is free
  */
-public record Coach(List<Wait> waits) {
+public record Coach(List<Wait> waits, Set<Furiten.Kind> furiten) {
   public Coach {
     waits = List.copyOf(waits);
+    furiten = Set.copyOf(furiten);
     if (waits.isEmpty()) {
       throw new IllegalArgumentException("a hand that is not ready waits on nothing");
     }
@@ -62,8 +64,8 @@ public record Coach(List<Wait> waits) {
       Set<Circumstance> riichi,
       Furiten furiten) {
     Circumstances standing = Circumstances.of(riichi);
-    boolean binds = !furiten.kinds(Waits.of(hand, scorer.rules().ownTiles())).isEmpty();
-    Ready ready = Ready.of(scorer, hand, seat, round, standing, binds);
+    Set<Furiten.Kind> kinds = furiten.kinds(Waits.of(hand, scorer.rules().ownTiles()));
+    Ready ready = Ready.of(scorer, hand, seat, round, standing, !kinds.isEmpty());
     List<Wait> waits = new ArrayList<>();
     for (Ready.MarkedWait each : ready.waits()) {
       List<Yaku> yaku =
@@ -75,7 +77,7 @@ public record Coach(List<Wait> waits) {
           };
       waits.add(new Wait(each.tile(), each.mark(), yaku));
     }
-    return waits.isEmpty() ? Optional.empty() : Optional.of(new Coach(waits));
+    return waits.isEmpty() ? Optional.empty() : Optional.of(new Coach(waits, kinds));
   }
 
   /** All yaku at hand, each once, in the order of the yaku. */

@@ -37,7 +37,8 @@ class CoachTest {
             new Coach(
                 List.of(
                     new Wait(TileKind.M1, Mark.SELF_DRAW_ONLY, List.of(Yaku.MENZEN_TSUMO)),
-                    new Wait(TileKind.M4, Mark.ON_DISCARD, List.of(Yaku.TANYAO))))),
+                    new Wait(TileKind.M4, Mark.ON_DISCARD, List.of(Yaku.TANYAO))),
+                Set.of())),
         coach(closed("23m456p678s33388p"), Set.of(), Furiten.NONE));
   }
 
@@ -53,6 +54,48 @@ class CoachTest {
     Coach furiten = coach(hand, riichi, Furiten.NONE.discards(TileKind.M4)).orElseThrow();
     assertEquals(List.of(TileKind.M1, TileKind.M4), furiten.waits(Mark.SELF_DRAW_ONLY));
     assertEquals(List.of(Yaku.RIICHI, Yaku.MENZEN_TSUMO, Yaku.TANYAO), furiten.yaku());
+    assertEquals(Set.of(), told.furiten());
+    assertEquals(Set.of(Furiten.Kind.DISCARD), furiten.furiten());
+  }
+
+  /** WRC 2025 8.11: furiten is asked of all waits, not of the tile that is laid. */
+  private static void assertNoRon(Furiten.Kind why, Furiten furiten) {
+    Coach told = coach(closed("23m456p678s33388p"), Set.of(), furiten).orElseThrow();
+
+    assertEquals(Set.of(why), told.furiten());
+    assertEquals(List.of(TileKind.M1, TileKind.M4), told.waits(Mark.SELF_DRAW_ONLY));
+  }
+
+  @Test
+  void an_own_discard_that_is_a_wait_forbids_ron_on_every_wait() {
+    assertNoRon(Furiten.Kind.DISCARD, Furiten.NONE.discards(TileKind.M1).draws());
+  }
+
+  @Test
+  void a_wait_let_pass_forbids_ron_until_the_next_draw() {
+    Furiten passed = Furiten.NONE.passes(TileKind.M1);
+
+    assertNoRon(Furiten.Kind.TEMPORARY, passed);
+    Coach drawn = coach(closed("23m456p678s33388p"), Set.of(), passed.draws()).orElseThrow();
+    assertEquals(Set.of(), drawn.furiten());
+    assertEquals(List.of(TileKind.M4), drawn.waits(Mark.ON_DISCARD));
+  }
+
+  @Test
+  void a_wait_let_pass_in_riichi_forbids_ron_for_the_rest_of_the_deal() {
+    assertNoRon(
+        Furiten.Kind.RIICHI,
+        Furiten.NONE.declaresRiichi().passes(TileKind.M4).draws().discards(TileKind.CHUN));
+  }
+
+  @Test
+  void another_tile_let_pass_or_discarded_forbids_nothing() {
+    Furiten free = Furiten.NONE.declaresRiichi().discards(TileKind.M7).passes(TileKind.CHUN);
+
+    Coach told = coach(closed("23m456p678s33388p"), Set.of(), free).orElseThrow();
+
+    assertEquals(Set.of(), told.furiten());
+    assertEquals(List.of(TileKind.M4), told.waits(Mark.ON_DISCARD));
   }
 
   @Test
