@@ -67,7 +67,9 @@ import org.tenbo.table.codec.StoredForm;
  */
 public final class ClubSoak {
   private static final ClubId CLUB = new ClubId("soak");
-  private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+  /** For one thing that is to come of itself, on a machine that is busy with other things. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   /** The deal before which the first table is replaced. */
   private static final int REPLACED_AT = 2;

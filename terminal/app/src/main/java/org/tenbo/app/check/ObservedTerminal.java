@@ -34,8 +34,11 @@ final class ObservedTerminal implements MortalTable {
   /** Longer than a key bounces. */
   private static final Duration KEY_TIME = Duration.ofMillis(15);
 
-  /** Nothing comes for so long: what was pressed has been shown. */
+  /** Nothing comes for so long from a program at rest: what was pressed has been shown. */
   private static final Duration QUIET = Duration.ofMillis(60);
+
+  /** One that is never found at rest is not waited for longer. */
+  private static final Duration RESTLESS = Duration.ofSeconds(60);
 
   /** A key that changes nothing on its own display is not waited for longer. */
   private static final Duration REACTION = Duration.ofMillis(1500);
@@ -286,7 +289,7 @@ final class ObservedTerminal implements MortalTable {
         HttpRequest.newBuilder(life.keys)
             .header("Origin", life.origin)
             .header("Content-Type", "application/json")
-            .timeout(Duration.ofSeconds(20))
+            .timeout(Duration.ofSeconds(60))
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
     try {
@@ -316,11 +319,17 @@ final class ObservedTerminal implements MortalTable {
     quiet();
   }
 
+  /** Waits until nothing more comes, and that is so not only because the program has no turn. */
   private void quiet() {
     long since = System.nanoTime();
-    while (System.nanoTime() - since < QUIET.toNanos()) {
+    long patience = since + RESTLESS.toNanos();
+    while (true) {
+      long now = System.nanoTime();
+      boolean due = now - since >= QUIET.toNanos() && (now > patience || life().program.isAtRest());
       if (poll()) {
         since = System.nanoTime();
+      } else if (due) {
+        return;
       }
       life();
       rest(Duration.ofMillis(2));

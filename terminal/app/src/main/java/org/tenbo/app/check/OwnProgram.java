@@ -3,6 +3,7 @@ package org.tenbo.app.check;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** A program in a process of its own, which ends with this one at the latest. */
 final class OwnProgram {
@@ -88,6 +90,29 @@ final class OwnProgram {
 
   boolean isAlive() {
     return process.isAlive();
+  }
+
+  /**
+   * Whether it has nothing to do just now: no thread of it runs, waits for a processor, or waits
+   * for a disk. On a busy machine one that says nothing may only not have had its turn. Where the
+   * system does not tell it is taken to rest.
+   */
+  boolean isAtRest() {
+    try (Stream<Path> threads = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
+      return threads.noneMatch(OwnProgram::isBusy);
+    } catch (IOException | UncheckedIOException e) {
+      return true;
+    }
+  }
+
+  private static boolean isBusy(Path thread) {
+    try {
+      String stat = Files.readString(thread.resolve("stat"), StandardCharsets.ISO_8859_1);
+      char state = stat.charAt(stat.lastIndexOf(')') + 2);
+      return state == 'R' || state == 'D';
+    } catch (IOException e) {
+      return false; // it has ended
+    }
   }
 
   /** Kills it as nothing can be caught; returns at once. */

@@ -28,9 +28,12 @@ final class PiecePlayer {
   private static final Duration SETTLEMENT = Duration.ofSeconds(5);
 
   /** For all that follows from a press, on a machine that is busy with other things. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private static final int MOST_TRIES = 4;
+
+  /** From the last question of an entry back to its first, and out of it. */
+  private static final int MOST_BACKS = 8;
 
   /** Four panels that show no game, as on a table that has never been played on. */
   static final View NOTHING = new View(Map.of());
@@ -146,9 +149,11 @@ final class PiecePlayer {
 
   private View goBack(Piece piece) throws IOException {
     try {
-      for (Seat seat : Seat.values()) {
-        if (!view().seats().containsKey(seat)) {
-          terminal.press(seat, Key.BACK);
+      for (int back = 0; back < MOST_BACKS && view().seats().size() < 4; back++) {
+        for (Seat seat : Seat.values()) {
+          if (!view().seats().containsKey(seat)) {
+            terminal.press(seat, Key.BACK);
+          }
         }
       }
       return view();
