@@ -34,10 +34,14 @@ final class SendWindow {
     this.highest = acknowledged;
   }
 
-  /** The connection stands: what was under way may be lost. */
+  /**
+   * The connection stands: what was under way may be lost. The hub then says what it has, which may
+   * be no news, and no complaint either.
+   */
   void up(long now) {
     linked = true;
     sent = acknowledged;
+    rewound = now;
     patience = FIRST_PATIENCE;
     progress = now;
   }

@@ -113,6 +113,18 @@ class SendWindowTest {
   }
 
   @Test
+  void what_the_hub_has_at_the_start_of_a_connection_sends_nothing_twice() {
+    window.up(now);
+    sends(3);
+    now += SECOND / 2;
+    heard(0);
+    assertEquals(List.of(), sends(3));
+    now += SECOND;
+    heard(0);
+    assertEquals(List.of(1L, 2L, 3L), sends(3), "said again, it is a complaint");
+  }
+
+  @Test
   void a_word_that_comes_late_and_says_less_sends_everything_since_again() {
     window.up(now);
     sends(5);
