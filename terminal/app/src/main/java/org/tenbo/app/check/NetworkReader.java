@@ -5,12 +5,14 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.tenbo.app.tiles.SimulatedTags;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.sim.SimulatedReader;
@@ -32,6 +34,7 @@ final class NetworkReader implements AutoCloseable {
   private final TagField field = new TagField();
   private final Map<Zone, Integer> ports = new EnumMap<>(Zone.class);
   private final Map<TileId, Zone> lying = new TreeMap<>();
+  private final AtomicLong scans = new AtomicLong();
 
   /**
    * @param clock how fast the reader works
@@ -68,6 +71,16 @@ final class NetworkReader implements AutoCloseable {
               .ifPresent(port -> field.lay(port, SimulatedTags.of(tile)));
           lying.put(tile, zone);
         });
+  }
+
+  /** How many antennas it has told of, each as often as it was asked for it. */
+  long scans() {
+    return scans.get();
+  }
+
+  /** How many antennas it goes through in turn. */
+  int antennas() {
+    return ports.size();
   }
 
   /** Takes all tiles away. */
@@ -114,8 +127,17 @@ final class NetworkReader implements AutoCloseable {
       byte[] answer = reader.read(clock.now());
       if (answer.length > 0) {
         socket.getOutputStream().write(answer);
+        scans.addAndGet(ends(answer));
       }
     }
+  }
+
+  /** In how many places an inventory ends; each frame is answered as a whole. */
+  private static long ends(byte[] answer) {
+    return new String(answer, StandardCharsets.US_ASCII)
+        .lines()
+        .filter(line -> line.startsWith("IVF"))
+        .count();
   }
 
   @Override

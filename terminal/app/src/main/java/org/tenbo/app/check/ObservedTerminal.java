@@ -45,6 +45,12 @@ final class ObservedTerminal implements MortalTable {
 
   private static final Duration START = Duration.ofSeconds(60);
 
+  /**
+   * How long an answer of its page is waited for, on a machine however busy. It is asked once: a
+   * press that came late, after it was sent again, would be two.
+   */
+  private static final Duration ANSWER = Duration.ofMinutes(2);
+
   /** The name of its journal in its folder. */
   static final String JOURNAL = "soak.journal";
 
@@ -289,7 +295,7 @@ final class ObservedTerminal implements MortalTable {
         HttpRequest.newBuilder(life.keys)
             .header("Origin", life.origin)
             .header("Content-Type", "application/json")
-            .timeout(Duration.ofSeconds(60))
+            .timeout(ANSWER)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
     try {

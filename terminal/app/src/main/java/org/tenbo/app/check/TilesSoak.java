@@ -2,16 +2,19 @@ package org.tenbo.app.check;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.tenbo.app.check.TiledGame.TiledDeal;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.tag.TagFile;
 import org.tenbo.app.tiles.Happening;
@@ -32,39 +35,48 @@ import org.tenbo.tracking.Antennas;
  * Plays recorded deals with their tiles on the real program and kills it at a seeded moment: after
  * the restart no proposal that its display calls certain may be wrong.
  *
- * <p>Each seed is one deal and one kill. The program reads its tiles from a simulated reader over
- * the network, which outlives it; what is settled in the end is held against the record.
+ * <p>Each seed is two deals of a game that follow each other, and one kill: in the first, of which
+ * nothing is certain any more, as nobody looked on in between. The second is followed from its
+ * beginning by the program that was started again, and has to end as it is recorded. The program
+ * reads its tiles from a simulated reader over the network, which outlives it; nothing is waited
+ * for longer than the reader takes to be asked for its antennas.
  */
 public final class TilesSoak {
-  /** How much faster than a real one the reader works: ten milliseconds a tag are half of one. */
-  private static final int SPEED = 20;
+  /** How much faster than a real one the reader works: an antenna takes it about a millisecond. */
+  private static final int SPEED = 200;
 
-  /** All antennas once, with what a busy machine adds. */
-  private static final Duration ROUND = Duration.ofMillis(400);
+  /** For whatever has to be seen at last, on a machine however busy. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  /** From the winner's OK until all payers have accepted. */
+  private static final Duration SETTLED = Duration.ofSeconds(20);
 
-  /** Longer deals take minutes. */
-  private static final int MOST_HAPPENINGS = 70;
+  /** Moves are kept every fourth of a second: a kill may come before and after. */
+  private static final Duration KEEPING = Duration.ofMillis(300);
 
+  /** Scan rounds that a winner waits for a proposal that is certain. */
   private static final int ROUNDS = 6;
+
+  /** Scan rounds in which people sort their hands before the first draw. */
+  private static final int SORTING = 2;
+
+  /**
+   * Of the draws, discards, calls and keys of a deal; longer ones take long and tell nothing new.
+   */
+  private static final int MOST_HAPPENINGS = 70;
 
   private final PanelReader reader = new PanelReader(Layout.EIGHT);
   private final Path rulesets;
   private final Ruleset ruleset;
-  private final List<TiledGame.TiledDeal> deals;
+  private final List<Pair> pairs;
 
-  private TilesSoak(Path rulesets, List<TiledGame.TiledDeal> deals) {
+  /** Two deals of a game that follow each other. */
+  private record Pair(TiledDeal killed, TiledDeal after) {}
+
+  private TilesSoak(Path rulesets, List<Pair> pairs) {
     this.rulesets = rulesets;
     this.ruleset = new RulesetFolder(rulesets).read("tenhou");
-    this.deals = deals;
-  }
-
-  /** What a seed came to. */
-  private record Ended(boolean certain, List<String> differences) {
-    String words() {
-      return differences.isEmpty() ? (certain ? "certain" : "doubtful, right") : "doubtful";
-    }
+    this.pairs = pairs;
   }
 
   /**
@@ -78,147 +90,214 @@ public final class TilesSoak {
   public static int run(
       Path file, Path rulesets, long first, int count, int atOnce, PrintWriter out)
       throws IOException {
-    TilesSoak soak = new TilesSoak(rulesets, deals(file, rulesets));
+    TilesSoak soak = new TilesSoak(rulesets, pairs(file, rulesets));
     List<Callable<Integer>> shares = new ArrayList<>();
     for (int share = 0; share < atOnce; share++) {
-      long begin = first + share;
-      shares.add(
-          () -> {
-            int failed = 0;
-            for (long seed = begin; seed < first + count; seed += atOnce) {
-              failed += soak.told(seed, out) ? 0 : 1;
-            }
-            return failed;
-          });
+      // Seeds that follow each other are mostly of one game, which is played on.
+      long begin = first + (long) count * share / atOnce;
+      long end = first + (long) count * (share + 1) / atOnce;
+      shares.add(() -> soak.share(begin, end, out));
     }
     return KillSoak.sum(shares);
   }
 
-  /** First deals of games of four under the plain ruleset that are won. */
-  private static List<TiledGame.TiledDeal> deals(Path file, Path rulesets) throws IOException {
+  /** Short deals of games of four under the plain ruleset that are won, as is the next. */
+  private static List<Pair> pairs(Path file, Path rulesets) throws IOException {
     RulesetFolder folder = new RulesetFolder(rulesets);
     Ruleset plain = folder.read("tenhou");
-    Position fresh = Position.fresh(Players.FOUR, plain.game().start());
-    List<TiledGame.TiledDeal> deals = new ArrayList<>();
+    List<Pair> pairs = new ArrayList<>();
     TiledGame.each(
         file,
         new RecordedRules(rulesets),
         folder,
         game -> {
-          TiledGame.TiledDeal deal = game.deals().getFirst();
-          boolean won =
-              deal.round().outcome() instanceof Outcome.Ron
-                  || deal.round().outcome() instanceof Outcome.Tsumo;
-          if (won
-              && game.rules().equals(plain)
-              && deal.round().before().equals(fresh)
-              && deal.laid(plain).happenings().size() <= MOST_HAPPENINGS) {
-            deals.add(deal);
+          List<TiledDeal> deals = game.deals();
+          for (int i = 0; game.rules().equals(plain) && i + 1 < deals.size(); i++) {
+            if (isShort(deals.get(i), plain)
+                && isShort(deals.get(i + 1), plain)
+                && follows(deals.get(i), deals.get(i + 1))) {
+              pairs.add(new Pair(deals.get(i), deals.get(i + 1)));
+              i++;
+            }
           }
         });
-    if (deals.isEmpty()) {
-      throw new IOException(file + " has no short deal with its tiles.");
+    if (pairs.isEmpty()) {
+      throw new IOException(file + " has no two short deals with their tiles that are won.");
     }
-    return deals;
+    return pairs;
   }
 
-  private boolean told(long seed, PrintWriter out) throws IOException {
-    TiledGame.TiledDeal deal = deals.get((int) (seed % deals.size()));
-    boolean fine;
-    String words;
+  private static boolean isShort(TiledDeal deal, Ruleset rules) {
+    Outcome outcome = deal.round().outcome();
+    return (outcome instanceof Outcome.Ron || outcome instanceof Outcome.Tsumo)
+        && deal.laid(rules).happenings().size() <= MOST_HAPPENINGS;
+  }
+
+  private static boolean follows(TiledDeal before, TiledDeal deal) {
+    return before.round().next().equals(Optional.of(deal.round().before()));
+  }
+
+  private int share(long begin, long end, PrintWriter out) throws IOException {
+    int failed = 0;
+    Optional<Sitting> at = Optional.empty();
     try {
-      Ended ended = play(deal, new Random(seed));
-      fine = ended.differences().isEmpty() || !ended.certain();
-      words = fine ? ended.words() : "certain and wrong: " + String.join("; ", ended.differences());
-    } catch (Robot.Lost | MortalTable.Killed e) {
-      fine = false;
-      words = String.valueOf(e.getMessage());
-    }
-    synchronized (this) {
-      if (fine) {
-        out.println(deal.round().id() + ": " + words);
-        out.println("seed " + seed + " ok");
-      } else {
-        out.println("seed " + seed + " failed: " + deal.round().id() + ": " + words);
-      }
-      out.flush();
-    }
-    return fine;
-  }
-
-  private Ended play(TiledGame.TiledDeal deal, Random random) throws IOException {
-    Path folder = Files.createTempDirectory("tenbo-killtiles");
-    MonotonicClock system = MonotonicClock.ofSystem();
-    Antennas antennas = Antennas.full(Players.FOUR);
-    try (NetworkReader tiles =
-        new NetworkReader(antennas, () -> new Moment(system.now().nanos() * SPEED))) {
-      TagFile.write(folder.resolve("soak.tags"), SimulatedTags.table());
-      String sections = "[tiles]\ntags = \"soak.tags\"\n" + tiles.section();
-      try (ObservedTerminal terminal =
-          new ObservedTerminal("soak", folder, rulesets, sections, true)) {
-        return new Seed(terminal, tiles, deal, random).play();
-      }
-    } finally {
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(path);
+      for (long seed = begin; seed < end; seed++) {
+        Pair pair = pairs.get((int) (seed % pairs.size()));
+        List<String> wrong = new ArrayList<>();
+        String words = "";
+        try {
+          if (at.isEmpty() || !at.get().shows(pair.killed().round())) {
+            leave(at);
+            at = Optional.empty();
+            at = Optional.of(new Sitting(pair.killed().round()));
+          }
+          words = at.get().play(pair, new Random(seed), wrong);
+        } catch (Robot.Lost | MortalTable.Killed | IllegalStateException e) {
+          wrong.add(String.valueOf(e.getMessage()));
+        } catch (IOException | UncheckedIOException e) {
+          // A program that does not start, or does not answer, fails its seed and no other.
+          wrong.add(e.toString());
+        }
+        String named = pair.killed().round().id() + ": ";
+        if (wrong.isEmpty()) {
+          tell(out, named + words, "seed " + seed + " ok");
+        } else {
+          failed++;
+          tell(out, "seed " + seed + " failed: " + named + String.join("; ", wrong));
+          leave(at);
+          at = Optional.empty();
         }
       }
+    } finally {
+      leave(at);
+    }
+    return failed;
+  }
+
+  private synchronized void tell(PrintWriter out, String... lines) {
+    for (String line : lines) {
+      out.println(line);
+    }
+    out.flush();
+  }
+
+  private static void leave(Optional<Sitting> at) throws IOException {
+    if (at.isPresent()) {
+      at.get().close();
     }
   }
 
-  /** One deal with one kill. */
-  private final class Seed {
-    private final ObservedTerminal terminal;
-    private final NetworkReader tiles;
-    private final TiledGame.TiledDeal deal;
-    private final Random random;
-    private final Robot robot;
-    private final List<Happening.Pressed> pressed = new ArrayList<>();
+  /** What a deal came to: whether a winner took what was called certain, and what is wrong. */
+  private record Ended(boolean certain, List<String> differences) {
+    String words() {
+      return (certain ? "certain, " : "doubtful, ") + (differences.isEmpty() ? "right" : "wrong");
+    }
+  }
 
-    private Seed(
-        ObservedTerminal terminal, NetworkReader tiles, TiledGame.TiledDeal deal, Random random) {
-      this.terminal = terminal;
-      this.tiles = tiles;
-      this.deal = deal;
-      this.random = random;
-      this.robot = new Robot(terminal, reader, Layout.EIGHT);
+  /** A table at which a recorded game is being played. */
+  private final class Sitting implements AutoCloseable {
+    private final Path folder;
+    private final NetworkReader tiles;
+    private final ObservedTerminal terminal;
+    private final Robot robot;
+    private Optional<Position> shown;
+
+    private Sitting(RecordedRound round) throws IOException {
+      MonotonicClock system = MonotonicClock.ofSystem();
+      folder = Files.createTempDirectory("tenbo-killtiles");
+      tiles =
+          new NetworkReader(
+              Antennas.full(Players.FOUR), () -> new Moment(system.now().nanos() * SPEED));
+      TagFile.write(folder.resolve("soak.tags"), SimulatedTags.table());
+      String sections = "[tiles]\ntags = \"soak.tags\"\n" + tiles.section();
+      terminal = new ObservedTerminal("soak", folder, rulesets, sections, true);
+      robot = new Robot(terminal, reader, Layout.EIGHT);
+      shown = Optional.of(round.before());
+      try {
+        terminal.start();
+        RoundPlayer starter = new RoundPlayer(robot, ruleset);
+        if (round.before().equals(Position.fresh(Players.FOUR, ruleset.game().start()))) {
+          starter.start();
+        } else {
+          starter.resume(round.before(), ruleset.game().start());
+        }
+      } catch (IOException | RuntimeException e) {
+        close();
+        throw e;
+      }
     }
 
-    private Ended play() throws IOException {
-      RecordedDeal laid = deal.laid(ruleset);
-      terminal.start();
-      new RoundPlayer(robot, ruleset).start();
-      tiles.lay(laid.dealt());
-      rest(ROUND.multipliedBy(4));
+    private boolean shows(RecordedRound round) {
+      return shown.equals(Optional.of(round.before()));
+    }
+
+    /**
+     * Plays two deals and kills the program in the first.
+     *
+     * @param wrong gets what may not be
+     * @return how both ended
+     */
+    private String play(Pair pair, Random random, List<String> wrong) throws IOException {
+      RecordedDeal laid = pair.killed().laid(ruleset);
       int cut = random.nextInt(laid.happenings().size());
+      Ended killed = play(pair.killed(), laid, Optional.of(new Cut(cut, random)));
+      if (killed.certain() && !killed.differences().isEmpty()) {
+        wrong.add("certain and wrong: " + String.join("; ", killed.differences()));
+      }
+      if (!killed.differences().isEmpty()) {
+        // Nothing was certain. People would enter the hand by keys; here another game begins.
+        shown = Optional.empty();
+        return killed.words();
+      }
+      clear();
+      Ended after = play(pair.after(), pair.after().laid(ruleset), Optional.empty());
+      wrong.addAll(after.differences());
+      shown = pair.after().round().next();
+      clear();
+      return killed.words() + ", then " + after.words();
+    }
+
+    /** When the program is killed. */
+    private record Cut(int happening, Random random) {}
+
+    private Ended play(TiledDeal deal, RecordedDeal laid, Optional<Cut> cut) throws IOException {
+      tiles.lay(laid.dealt());
+      scanned(SORTING * tiles.antennas());
+      List<Happening.Pressed> pressed = new ArrayList<>();
       for (int i = 0; i < laid.happenings().size(); i++) {
+        int now = i;
+        Optional<Cut> dies = cut.filter(each -> each.happening() == now);
         switch (laid.happenings().get(i)) {
           case Happening.Laid more -> {
             tiles.lay(more.tiles());
-            rest(i == cut ? part() : ROUND);
+            if (dies.isEmpty()) {
+              scanned(tiles.antennas());
+            }
           }
-          case Happening.Pressed key -> press(key);
+          case Happening.Pressed key -> press(key, pressed);
         }
-        if (i == cut) {
-          terminal.bury();
-          terminal.start();
+        if (dies.isPresent()) {
+          kill(dies.get().random());
           pressed.forEach(this::claim);
         }
       }
-      boolean certain = true;
+      boolean certain = false;
       for (Happening.Pressed key : pressed) {
-        certain &= taken(key.seat());
+        certain |= taken(key.seat());
       }
-      return new Ended(certain, settled());
+      return new Ended(certain, settled(deal));
     }
 
-    /** The kill comes anywhere between two moves. */
-    private Duration part() {
-      return Duration.ofMillis(random.nextLong(ROUND.toMillis()));
+    /** Anywhere between two moves, seen by some of the antennas, kept or not. */
+    private void kill(Random random) throws IOException {
+      scanned(random.nextInt(tiles.antennas() + 1));
+      LockSupport.parkNanos(random.nextLong(KEEPING.toNanos()));
+      terminal.bury();
+      terminal.start();
+      scanned(tiles.antennas());
     }
 
-    private void press(Happening.Pressed key) {
+    private void press(Happening.Pressed key, List<Happening.Pressed> pressed) {
       switch (key.key()) {
         case RIICHI -> robot.engraved(key.seat(), Key.RIICHI);
         case TSUMO, RON -> {
@@ -236,7 +315,7 @@ public final class TilesSoak {
     /** Takes what a winner's display proposes; whether it was called certain. */
     private boolean taken(Seat winner) {
       for (int round = 0; round < ROUNDS && !certain(winner); round++) {
-        rest(ROUND);
+        scanned(tiles.antennas());
         terminal.pass(Duration.ZERO);
       }
       boolean certain = certain(winner);
@@ -251,25 +330,58 @@ public final class TilesSoak {
     }
 
     /** Lets payers accept, and compares what is shown in the end. */
-    private List<String> settled() {
-      ShownRound shown = new ShownRound(reader);
-      long patience = System.nanoTime() + PATIENCE.toNanos();
-      List<String> differences = shown.differences(terminal, deal.round());
+    private List<String> settled(TiledDeal deal) {
+      ShownRound round = new ShownRound(reader);
+      long patience = System.nanoTime() + SETTLED.toNanos();
+      List<String> differences = round.differences(terminal, deal.round());
       while (!differences.isEmpty() && System.nanoTime() < patience) {
         for (Seat seat : Seat.values()) {
           if (robot.offers(seat, "accept")) {
             robot.choose(seat, "accept");
           }
         }
-        rest(ROUND);
+        scanned(1);
         terminal.pass(Duration.ZERO);
-        differences = shown.differences(terminal, deal.round());
+        differences = round.differences(terminal, deal.round());
       }
       return differences;
     }
 
-    private static void rest(Duration time) {
-      LockSupport.parkNanos(time.toNanos());
+    private void clear() {
+      tiles.clear();
+      scanned(2 * tiles.antennas());
+    }
+
+    /** Waits until the reader has been asked for so many antennas, each after this moment. */
+    private void scanned(int antennas) {
+      if (antennas == 0) {
+        return;
+      }
+      // The one that is being scanned now may have been seen before the tiles were moved.
+      long due = tiles.scans() + 1 + antennas;
+      long patience = System.nanoTime() + PATIENCE.toNanos();
+      while (tiles.scans() < due) {
+        if (!terminal.process().isAlive()) {
+          throw new MortalTable.Killed();
+        }
+        if (System.nanoTime() > patience) {
+          throw new IllegalStateException("the program asks its reader for nothing");
+        }
+        LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      try (tiles;
+          terminal) {
+        terminal.bury();
+      }
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
     }
   }
 }
