@@ -56,6 +56,16 @@ public final class House {
     return RulesetForm.read(values(plain(), changes));
   }
 
+  /** Three players; Norths are set aside. */
+  public static Ruleset three() {
+    Map<String, Object> values = plain();
+    put(values, "game", "players", "three", "start", 35000);
+    put(values, "ron", "winners", 2, "three", "nearest");
+    put(values, "aborts", "four-winds", false);
+    put(values, "result", "base", 40000, "uma", List.of(20000, 0, -20000));
+    return RulesetForm.read(values);
+  }
+
   private static Map<String, Object> values(Map<String, Object> values, Object... changes) {
     for (int i = 0; i < changes.length; i += 2) {
       String key = (String) changes[i];

@@ -288,22 +288,32 @@ public final class Deal {
     return pool;
   }
 
+  /**
+   * Whether a tile that lies where a hand's antenna sees it is in a called set for certain, or set
+   * aside, so that the hand can do nothing with it.
+   */
+  public boolean fixed(Seat seat, TileId tile) {
+    return side(seat).norths().contains(tile)
+        || side(seat).sets().stream()
+            .anyMatch(
+                set ->
+                    Grouping.loose(set)
+                        ? set.called().filter(tile::equals).isPresent()
+                        : set.tiles().contains(tile));
+  }
+
   /** Makes hidden sets up of other tiles than these; false where they cannot do without. */
   private boolean free(Seat seat, List<TileId> tiles) {
     if (!hidden.contains(seat)) {
       return true;
     }
-    boolean guessed = false;
-    for (CalledSet set : side(seat).sets()) {
-      boolean loose = Grouping.loose(set);
-      List<TileId> fixed = loose ? List.of(set.called().orElseThrow()) : set.tiles();
-      if (!Collections.disjoint(fixed, tiles)) {
-        return false;
-      }
-      guessed |= loose && !Collections.disjoint(set.own(), tiles);
+    if (tiles.stream().anyMatch(tile -> fixed(seat, tile))) {
+      return false;
     }
-    return Collections.disjoint(side(seat).norths(), tiles)
-        && (!guessed || regroup(seat, tiles, sets -> true));
+    boolean guessed =
+        side(seat).sets().stream()
+            .anyMatch(set -> Grouping.loose(set) && !Collections.disjoint(set.own(), tiles));
+    return !guessed || regroup(seat, tiles, sets -> true);
   }
 
   private boolean regroup(Seat seat, List<TileId> without, Predicate<List<CalledSet>> wanted) {

@@ -324,21 +324,34 @@ final class Suggestions {
     return deal.facts().tiles().face(tile);
   }
 
-  /** The tiles of a kind that a seat may have in the hand, those seen among its sets first. */
+  /**
+   * The tiles of a kind that a seat may have in the hand: those seen among its sets first, those
+   * that a set is thought to be made of last, since what was drawn later cannot stand in for them.
+   */
   private List<TileId> held(Seat seat, TileKind kind) {
     List<TileId> laid = new ArrayList<>();
     List<TileId> held = new ArrayList<>();
+    List<TileId> guessed = new ArrayList<>();
     for (int copy = 0; copy < 4; copy++) {
       TileId tile = TileId.of(kind, copy);
       boolean seen = traces.latest(tile).filter(Zone.calls(seat)::equals).isPresent();
       Optional<Zone> place = deal.place(tile);
       if (place.filter(Zone.hand(seat)::equals).isPresent()) {
-        (seen ? laid : held).add(tile);
+        if (seen) {
+          laid.add(tile);
+        } else if (!deal.fixed(seat, tile)) {
+          (inSet(seat, tile) ? guessed : held).add(tile);
+        }
       } else if (place.isEmpty() && seen) {
         laid.add(tile);
       }
     }
     laid.addAll(held);
+    laid.addAll(guessed);
     return laid;
+  }
+
+  private boolean inSet(Seat seat, TileId tile) {
+    return deal.side(seat).sets().stream().anyMatch(set -> set.own().contains(tile));
   }
 }

@@ -43,6 +43,11 @@ final class Weights {
         : 0;
   }
 
+  /** How many indicators ought to lie in a zone that the deal does not have. */
+  private static int owed(Deal deal, Zone zone) {
+    return zone == Zone.DORA ? Math.max(0, deal.indicatorsDue() - deal.indicators().size()) : 0;
+  }
+
   /**
    * What a deal was charged for a tile that was seen again and again where only a late move brings
    * it: a move that waited for another one to be seen took place before.
@@ -99,7 +104,7 @@ final class Weights {
         sum += GHOST;
       }
     }
-    return sum + room * miss;
+    return sum + (room + owed(deal, zone)) * miss;
   }
 
   /** How likely a move is before anything was seen of what it leads to. */
