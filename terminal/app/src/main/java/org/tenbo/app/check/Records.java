@@ -2,7 +2,6 @@ package org.tenbo.app.check;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -15,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.tenbo.table.codec.JsonText;
 
 /** Opens files of records: lines of text, compressed or not. */
 public final class Records {
@@ -53,7 +53,6 @@ public final class Records {
    * @throws IOException with the file and line, if one is none
    */
   public static void jsonWhile(Path file, Wanted wanted) throws IOException {
-    ObjectMapper json = new ObjectMapper();
     try (BufferedReader lines = open(file)) {
       int number = 0;
       boolean more = true;
@@ -61,7 +60,7 @@ public final class Records {
         number++;
         if (!line.isBlank()) {
           try {
-            more = wanted.read(json.readTree(line));
+            more = wanted.read(JsonText.read(line));
           } catch (JsonProcessingException e) {
             throw new IOException(
                 file + ", line " + number + ": this is no JSON: " + e.getOriginalMessage(), e);

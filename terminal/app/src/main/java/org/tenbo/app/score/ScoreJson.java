@@ -1,7 +1,7 @@
 package org.tenbo.app.score;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.tenbo.rules.Seat;
@@ -21,8 +21,6 @@ import org.tenbo.rules.pay.Value;
 
 /** Writes a score sheet as JSON; names are the keys of the catalogue, tiles the usual notation. */
 public final class ScoreJson {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private ScoreJson() {}
 
   /**
@@ -30,7 +28,7 @@ public final class ScoreJson {
    * was read {@code yaku[], dora{}, fuLines[], sets[]}.
    */
   public static ObjectNode of(ScoreSheet sheet) {
-    ObjectNode json = JSON.createObjectNode();
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
     switch (sheet.value()) {
       case Value.Counted counted ->
           json.put("han", counted.han().value()).put("fu", counted.fu().value());
@@ -75,7 +73,7 @@ public final class ScoreJson {
 
   /** A refusal: {@code refused} with its key and its words. */
   public static ObjectNode of(Refusal refusal, HandTexts texts) {
-    ObjectNode json = JSON.createObjectNode();
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.putObject("refused")
         .put("reason", HandTexts.key(refusal))
         .put("text", texts.refusal(refusal));

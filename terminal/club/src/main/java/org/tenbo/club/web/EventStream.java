@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.tenbo.table.codec.JsonText;
 
 /**
  * Server-sent events to one page; written by one thread, looked at and cut by others.
@@ -37,12 +38,12 @@ public final class EventStream {
 
   /** Sends an event; JSON as Jackson writes it holds no line break, which would end the data. */
   public void send(String event, ObjectNode data) throws IOException {
-    write("event: " + event + "\ndata: " + data + "\n\n");
+    write("event: " + event + "\ndata: " + JsonText.write(data) + "\n\n");
   }
 
   /** Sends an event with an id by which the browser resumes. */
   public void send(String event, ObjectNode data, String id) throws IOException {
-    write("id: " + id + "\nevent: " + event + "\ndata: " + data + "\n\n");
+    write("id: " + id + "\nevent: " + event + "\ndata: " + JsonText.write(data) + "\n\n");
   }
 
   /** A comment that often keeps proxies and the page sure that the line is alive. */

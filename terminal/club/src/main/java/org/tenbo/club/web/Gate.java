@@ -2,7 +2,6 @@ package org.tenbo.club.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.avaje.jex.Jex;
@@ -27,6 +26,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.tenbo.table.codec.JsonText;
 
 /**
  * Says of every request to any of our pages whether it is answered at all.
@@ -50,7 +50,6 @@ public final class Gate {
   private final Predicate<@Nullable String> hosts;
   private final int largest;
   private final int connections;
-  private final ObjectMapper json = new ObjectMapper();
   private final Map<String, Integer> underWay = new HashMap<>();
 
   /**
@@ -71,6 +70,7 @@ public final class Gate {
     setUnlessSet("sun.net.httpserver.maxReqTime", "20");
     setUnlessSet("jdk.httpserver.maxConnections", String.valueOf(connections));
     return Jex.create()
+        .jsonService(new NoObjects())
         .filter(this::filter)
         // A visitor who goes away amid a question: the library would log a trace for each.
         .error(UncheckedIOException.class, (context, gone) -> context.exchange().close())
@@ -215,8 +215,8 @@ public final class Gate {
         refuse(context, 413, "At most " + largest + " bytes.");
         return Optional.empty();
       }
-      JsonNode node = json.readTree(body);
-      if (node != null && node.isObject()) {
+      JsonNode node = JsonText.read(body);
+      if (node.isObject()) {
         return Optional.of(node);
       }
     } catch (JsonProcessingException e) {
@@ -247,6 +247,6 @@ public final class Gate {
 
   public static void send(Context context, int status, ObjectNode body) {
     context.status(status).contentType("application/json; charset=utf-8");
-    context.write(body.toString());
+    context.write(JsonText.write(body));
   }
 }

@@ -1,11 +1,6 @@
 package org.tenbo.table.codec;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
@@ -25,11 +20,6 @@ import org.tenbo.table.TableEvent;
  */
 public final class EventCodec {
   private static final int VERSION = 1;
-  private final ObjectMapper json =
-      JsonMapper.builder()
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
   private final LaterSwitches later;
 
   public EventCodec() {
@@ -96,7 +86,7 @@ public final class EventCodec {
           }
           case TableEvent.GameReopened reopened -> "game-reopened";
         };
-    return new StoredForm(type, VERSION, body.toString());
+    return new StoredForm(type, VERSION, JsonText.write(body));
   }
 
   /**
@@ -111,8 +101,7 @@ public final class EventCodec {
       throw new UnreadableEvent("version " + form.version() + " of " + form.type() + why);
     }
     try {
-      JsonNode body = json.readTree(form.body());
-      return read(form.type(), new Fields(body));
+      return read(form.type(), new Fields(JsonText.read(form.body())));
     } catch (JsonProcessingException e) {
       throw new UnreadableEvent("a " + form.type() + " is no JSON", e);
     } catch (UnreadableEvent e) {
