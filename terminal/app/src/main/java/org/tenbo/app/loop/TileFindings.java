@@ -50,7 +50,7 @@ record TileFindings(Deal deal, Antennas antennas, List<Seat> riichi) {
     doubts.addAll(unread);
     doubts.addAll(unseen);
     doubts.addAll(others);
-    return new TileClaim(finding(proposal.claim()), doubts);
+    return new TileClaim(finding(proposal.claim()), doubts, proposal.asksDora());
   }
 
   private Doubt unsure(TileId tile, Zone zone) {

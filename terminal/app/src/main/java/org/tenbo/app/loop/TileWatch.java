@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -146,6 +147,11 @@ public final class TileWatch {
       this.begun = begun;
       this.whole = whole;
       this.kept = kept;
+    }
+
+    /** How many dora a winner whose key stands has told. */
+    private OptionalInt told(Seat seat) {
+      return Optional.ofNullable(pressed.get(seat)).map(Claiming::dora).orElseThrow();
     }
   }
 
@@ -288,13 +294,20 @@ public final class TileWatch {
     }
     if (anew) {
       Claiming key = now.get();
-      at.pressed.put(seat, key);
+      at.pressed.put(seat, new Claiming(key.ron(), key.look()));
       if (key.ron()) {
         at.tracker.ron(seat);
       } else {
         at.tracker.tsumo(seat);
       }
     }
+    now.filter(key -> !key.dora().equals(at.told(seat))).ifPresent(key -> tell(at, seat, key));
+  }
+
+  private static void tell(Followed at, Seat seat, Claiming key) {
+    at.pressed.put(seat, key);
+    key.dora()
+        .ifPresentOrElse(count -> at.tracker.dora(seat, count), () -> at.tracker.doraBack(seat));
   }
 
   /** What an antenna saw. */
@@ -408,7 +421,7 @@ public final class TileWatch {
           .map(Proposal::claim)
           .filter(Claim.Won.class::isInstance)
           .map(Claim.Won.class::cast)
-          .ifPresent(win -> won = Optional.of(kept(at, win.reading().win().uraIndicators())));
+          .ifPresent(win -> won = Optional.of(kept(at, ura(win))));
     }
     Set<Seat> nine = new HashSet<>();
     for (Seat seat : game.players().seats()) {
@@ -426,6 +439,11 @@ public final class TileWatch {
             best.live(),
             best.indicators().stream().map(tile -> tile.kind()).toList(),
             coach ? coached(best) : Map.of()));
+  }
+
+  /** What a winner turned; of dora that were told nobody has seen an indicator. */
+  private List<TileKind> ura(Claim.Won win) {
+    return antennas.watches(Zone.DORA) ? win.reading().win().uraIndicators() : List.of();
   }
 
   private static Map<Seat, Coach> coached(Deal best) {

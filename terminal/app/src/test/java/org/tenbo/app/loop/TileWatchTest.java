@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,6 +27,8 @@ import org.tenbo.console.dialogue.TileReport;
 import org.tenbo.journal.Journal;
 import org.tenbo.journal.JournalFault;
 import org.tenbo.journal.MemoryStorage;
+import org.tenbo.rules.Fu;
+import org.tenbo.rules.Han;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.Yaku;
@@ -33,6 +36,7 @@ import org.tenbo.rules.hand.play.Coach;
 import org.tenbo.rules.hand.play.Ready;
 import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.table.Decide;
@@ -50,8 +54,6 @@ import org.tenbo.tracking.Zone;
 
 /** When a deal is followed, and from which moves. */
 class TileWatchTest {
-  private static final Antennas ANTENNAS = Antennas.full(Players.FOUR);
-
   /** 1m to 9m, 1p to 4p; with another 4p it is a win. */
   private static final List<Integer> READY =
       List.of(0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48);
@@ -60,14 +62,18 @@ class TileWatchTest {
   private static final Map<Seat, Claiming> TSUMO = Map.of(Seat.A, new Claiming(false, 0));
 
   private final MemoryStorage disk = new MemoryStorage();
-  private final SimulatedReader field =
-      new SimulatedReader(ANTENNAS, Players.FOUR, SimulatedReader.Noise.NONE, new Random(1));
+  private Antennas antennas = Antennas.full(Players.FOUR);
+  private SimulatedReader field = field(antennas);
   private Duration now = Duration.ZERO;
   private TableState state = TableState.EMPTY;
 
+  private static SimulatedReader field(Antennas antennas) {
+    return new SimulatedReader(antennas, Players.FOUR, SimulatedReader.Noise.NONE, new Random(1));
+  }
+
   private TileWatch watch() throws JournalFault {
     Journal journal = Journal.over(disk);
-    Sightings readers = new Sightings(SimulatedTags.zones(ANTENNAS), SimulatedTags.table());
+    Sightings readers = new Sightings(SimulatedTags.zones(antennas), SimulatedTags.table());
     return new TileWatch(
         readers::sighting,
         readers.watched(),
@@ -93,7 +99,7 @@ class TileWatchTest {
 
   private void rounds(TileWatch watch, int rounds) throws JournalFault {
     for (int i = 0; i < rounds; i++) {
-      for (Zone zone : ANTENNAS.watched()) {
+      for (Zone zone : antennas.watched()) {
         now = now.plusMillis(150);
         watch.see(SimulatedTags.scan(field.scan(zone, now)));
       }
@@ -114,8 +120,86 @@ class TileWatchTest {
   }
 
   private TileClaim claim(TileWatch watch) {
+    return claim(watch, Seat.A);
+  }
+
+  private TileClaim claim(TileWatch watch, Seat seat) {
     TileReport report = watch.report(now).orElseThrow();
-    return Optional.ofNullable(report.claims().get(Seat.A)).orElseThrow();
+    return Optional.ofNullable(report.claims().get(seat)).orElseThrow();
+  }
+
+  /** A dealt table of eight antennas at which South rons the dealer's first discard with ittsu. */
+  private TileWatch withoutDoraWall() throws JournalFault {
+    antennas = Antennas.eight(Players.FOUR);
+    field = field(antennas);
+    TileWatch watch = watch();
+    startGame();
+    watch.heed(state, Map.of());
+    Map<TileId, Zone> turned = new TreeMap<>();
+    dealt()
+        .forEach(
+            (tile, zone) ->
+                turned.put(
+                    tile, zone.seat().map(Players.FOUR::next).map(Zone::hand).orElse(Zone.DORA)));
+    field.lay(turned);
+    rounds(watch, 4);
+    field.lay(Map.of(TileId.of(49), Zone.HAND_A));
+    rounds(watch, 2);
+    field.lay(Map.of(TileId.of(49), Zone.POND_A));
+    rounds(watch, 2);
+    return watch;
+  }
+
+  private static Map<Seat, Claiming> ron(int look, OptionalInt dora) {
+    return Map.of(Seat.B, new Claiming(true, look, dora));
+  }
+
+  /** What South's win is worth. */
+  private Value worth(TileWatch watch) {
+    return assertInstanceOf(TileClaim.Finding.Won.class, claim(watch, Seat.B).finding())
+        .reading()
+        .value();
+  }
+
+  @Test
+  void dora_that_no_antenna_sees_count_as_the_winner_tells_them() throws JournalFault {
+    TileWatch watch = withoutDoraWall();
+    watch.heed(state, ron(0, OptionalInt.empty()));
+    rounds(watch, 3);
+    // Closed ittsu and a red five, on a pair: 20 fu, 10 for the closed ron and 2 for the wait.
+    assertEquals(new Value.Counted(new Han(3), new Fu(40)), worth(watch));
+    assertTrue(claim(watch, Seat.B).asksDora());
+
+    watch.heed(state, ron(0, OptionalInt.of(1)));
+    assertEquals(new Value.Counted(new Han(4), new Fu(40)), worth(watch));
+    assertFalse(claim(watch, Seat.B).asksDora());
+    assertTrue(claim(watch, Seat.B).certain());
+
+    watch.heed(state, ron(0, OptionalInt.empty()));
+    assertEquals(new Value.Counted(new Han(3), new Fu(40)), worth(watch));
+    assertTrue(claim(watch, Seat.B).asksDora());
+  }
+
+  @Test
+  void dora_that_were_told_stand_while_the_tiles_are_read_anew() throws JournalFault {
+    TileWatch watch = withoutDoraWall();
+    watch.heed(state, ron(0, OptionalInt.of(2)));
+    rounds(watch, 3);
+    watch.heed(state, ron(1, OptionalInt.of(2)));
+    rounds(watch, 3);
+
+    assertEquals(new Value.Counted(new Han(5), new Fu(40)), worth(watch));
+    assertTrue(claim(watch, Seat.B).certain());
+  }
+
+  @Test
+  void dora_that_one_indicator_cannot_give_are_asked_again() throws JournalFault {
+    TileWatch watch = withoutDoraWall();
+    watch.heed(state, ron(0, OptionalInt.of(9)));
+    rounds(watch, 3);
+
+    assertInstanceOf(TileClaim.Finding.Unseen.class, claim(watch, Seat.B).finding());
+    assertTrue(claim(watch, Seat.B).asksDora());
   }
 
   @Test

@@ -275,7 +275,9 @@ public record Dialogue(
                 .map(TileQuestions.Claimed.class::cast)
                 .forEach(
                     asked ->
-                        claiming.put(seat, new Claiming(asked.ron(tiles, seat), asked.look()))));
+                        claiming.put(
+                            seat,
+                            new Claiming(asked.ron(tiles, seat), asked.look(), asked.dora()))));
     return claiming;
   }
 

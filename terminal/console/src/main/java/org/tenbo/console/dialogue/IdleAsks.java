@@ -55,7 +55,7 @@ final class IdleAsks {
           opens(
                   Text.MENU_WIN,
                   scene.tiles().isPresent()
-                      ? new TileQuestions.Claimed(TileQuestions.How.EITHER, 0)
+                      ? TileQuestions.Claimed.first(TileQuestions.How.EITHER)
                       : new MenuQuestions.Ends())
               .at(Key.OK));
       choices.add(opens(Text.KEY_MENU, new MenuQuestions.Menu()).at(Key.BACK));
@@ -107,7 +107,7 @@ final class IdleAsks {
                     scene,
                     seat,
                     scene.tiles().isPresent()
-                        ? TileQuestions.Claimed.first(false)
+                        ? TileQuestions.Claimed.first(TileQuestions.How.TSUMO)
                         : new WinQuestions.Worth(Optional.empty()))));
   }
 
@@ -120,7 +120,7 @@ final class IdleAsks {
                     scene,
                     seat,
                     scene.tiles().isPresent()
-                        ? TileQuestions.Claimed.first(true)
+                        ? TileQuestions.Claimed.first(TileQuestions.How.RON)
                         : new WinQuestions.From())));
   }
 

@@ -111,7 +111,7 @@ final class MatterAsks {
                         scene,
                         seat,
                         scene.tiles().isPresent()
-                            ? TileQuestions.Claimed.first(true)
+                            ? TileQuestions.Claimed.first(TileQuestions.How.RON)
                             : new WinQuestions.Worth(claim.from()))))
         .at(Key.RON);
   }

@@ -14,10 +14,17 @@ import org.tenbo.rules.pay.Liability;
  *
  * @param finding what they show
  * @param doubts why that is not certain, the weightiest first; none where it is
+ * @param asksDora whether the winner has to say how many dora the hand has, since no antenna sees
+ *     the indicators: nothing was told yet, or what no indicators can give
  */
-public record TileClaim(Finding finding, List<Doubt> doubts) {
+public record TileClaim(Finding finding, List<Doubt> doubts, boolean asksDora) {
   public TileClaim {
     doubts = List.copyOf(doubts);
+  }
+
+  /** Of dora nothing has to be told. */
+  public TileClaim(Finding finding, List<Doubt> doubts) {
+    this(finding, doubts, false);
   }
 
   public boolean certain() {
@@ -33,7 +40,8 @@ public record TileClaim(Finding finding, List<Doubt> doubts) {
      * @param from who laid the winning tile; empty for a self-draw
      * @param liability who fed it, where the house makes that count
      * @param unplaced whose riichi was declared with the winning tile
-     * @param doraSeen whether an antenna sees the indicators; where none does the winner is asked
+     * @param doraSeen whether an antenna sees the indicators; where none does the reading holds no
+     *     dora, or as many as the winner told, which of them are ura being unknown
      */
     record Won(
         Optional<Seat> from,

@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.tenbo.console.text.Text;
-import org.tenbo.rules.Han;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.Refusal;
 import org.tenbo.rules.pay.Abort;
 import org.tenbo.rules.pay.Outcome;
-import org.tenbo.rules.pay.Value;
 import org.tenbo.rules.pay.Win;
 import org.tenbo.table.Game;
 import org.tenbo.table.Order;
@@ -34,10 +33,12 @@ sealed interface TileQuestions extends Question {
    * A win was declared by a key: the tiles say what it is worth, from one reading to the next.
    *
    * @param look how often the seat has asked for the tiles to be read anew
+   * @param dora how many dora it told, where no antenna sees the indicators; going back takes it
+   *     back
    */
-  record Claimed(How how, int look) implements TileQuestions {
-    static Claimed first(boolean ron) {
-      return new Claimed(ron ? How.RON : How.TSUMO, 0);
+  record Claimed(How how, int look, OptionalInt dora) implements TileQuestions {
+    static Claimed first(How how) {
+      return new Claimed(how, 0, OptionalInt.empty());
     }
 
     /** Whether it is a ron, as the tiles lie. */
@@ -60,6 +61,9 @@ sealed interface TileQuestions extends Question {
         return Ask.of(Words.of(Text.TILES_NOT_FOLLOWED), choices);
       }
       Game game = game(scene);
+      if (claim.get().asksDora()) {
+        return TileWords.dora(game, claim.get(), dora, counts(scene, seat));
+      }
       List<TileClaim.Doubt> doubts = claim.get().doubts();
       switch (claim.get().finding()) {
         case TileClaim.Finding.Won won -> {
@@ -89,20 +93,36 @@ sealed interface TileQuestions extends Question {
     }
 
     private static Choice taking(Scene scene, Seat seat, TileClaim.Finding.Won won) {
-      Value value = won.reading().value();
-      if (!won.doraSeen() && value instanceof Value.Counted) {
-        return Choice.of(
-            Words.of(Text.KEY_OK),
-            dialogue -> Turn.to(dialogue.asking(scene, seat, new Dora(won))));
+      Win win = new Win(seat, won.reading().value(), won.liability());
+      return Choice.of(
+          Words.of(Text.KEY_OK),
+          dialogue -> dialogue.claiming(scene, seat, won.from(), win, won.unplaced()));
+    }
+
+    /** Red fives are counted already. */
+    private List<Choice> counts(Scene scene, Seat seat) {
+      List<Choice> counts = new ArrayList<>();
+      for (int count = 0; count <= MOST_DORA; count++) {
+        Question told = new Claimed(how, look, OptionalInt.of(count));
+        counts.add(
+            Choice.of(
+                    Words.of(Text.TILES_DORA_COUNT, count),
+                    dialogue ->
+                        Turn.to(
+                            dora.isEmpty()
+                                ? dialogue.asking(scene, seat, told)
+                                : dialogue.askingInstead(scene, seat, told)))
+                .ranked(count));
       }
-      return Choice.of(Words.of(Text.KEY_OK), dialogue -> claim(dialogue, scene, seat, won, value));
+      return counts;
     }
 
     /** Tiles that were not seen may lie aslant: whoever has straightened them asks again. */
     private Choice rescan(Scene scene, Seat seat) {
       return Choice.of(
               Words.of(Text.KEY_RESCAN),
-              dialogue -> Turn.to(dialogue.askingInstead(scene, seat, new Claimed(how, look + 1))))
+              dialogue ->
+                  Turn.to(dialogue.askingInstead(scene, seat, new Claimed(how, look + 1, dora))))
           .at(Key.UP);
     }
 
@@ -143,36 +163,6 @@ sealed interface TileQuestions extends Question {
       return Choice.of(
           Words.of(label), dialogue -> Turn.to(dialogue.asking(scene, seat, question)));
     }
-  }
-
-  /** How many dora a hand has whose indicators no antenna sees; red fives are counted already. */
-  record Dora(TileClaim.Finding.Won won) implements TileQuestions {
-    @Override
-    public Ask ask(Scene scene, Seat seat) {
-      List<Choice> choices = new ArrayList<>();
-      for (int count = 0; count <= MOST_DORA; count++) {
-        Value value = with(won.reading().value(), count);
-        choices.add(
-            Choice.of(
-                    Words.of(Text.TILES_DORA_COUNT, count),
-                    dialogue -> claim(dialogue, scene, seat, won, value))
-                .costing(WinQuestions.amount(game(scene), seat, won.from(), value))
-                .ranked(count));
-      }
-      return Ask.of(Words.of(Text.TILES_HOW_MANY_DORA), choices);
-    }
-
-    private static Value with(Value value, int dora) {
-      return value instanceof Value.Counted counted
-          ? new Value.Counted(new Han(counted.han().value() + dora), counted.fu())
-          : value;
-    }
-  }
-
-  private static Turn claim(
-      Dialogue dialogue, Scene scene, Seat seat, TileClaim.Finding.Won won, Value value) {
-    Win win = new Win(seat, value, won.liability());
-    return dialogue.claiming(scene, seat, won.from(), win, won.unplaced());
   }
 
   private static Game game(Scene scene) {

@@ -2,7 +2,7 @@ package org.tenbo.console.dialogue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import org.tenbo.console.text.Text;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.Wind;
@@ -40,8 +40,22 @@ final class TileWords {
             WinQuestions.amount(game, seat, won.from(), value),
             value(game, value),
             doubts.stream().findFirst().map(each -> doubt(game, seat, each)),
-            yaku(won.reading()));
+            yaku(won));
     return Ask.about(worth, choices);
+  }
+
+  /**
+   * How many dora a hand has whose indicators no antenna sees; above the answers what it is worth
+   * without them, or what cannot be.
+   *
+   * @param told what the winner said before
+   */
+  static Ask dora(Game game, TileClaim claim, OptionalInt told, List<Choice> counts) {
+    Ask ask = Ask.of(Words.of(Text.TILES_HOW_MANY_DORA), counts);
+    if (claim.finding() instanceof TileClaim.Finding.Won won) {
+      return ask.saying(value(game, won.reading().value()));
+    }
+    return told.isPresent() ? ask.saying(Words.of(Text.TILES_DORA_NEVER, told.getAsInt())) : ask;
   }
 
   /** No win, or none yet. */
@@ -104,21 +118,26 @@ final class TileWords {
     return Values.words(value);
   }
 
-  private static List<Words> yaku(Reading reading) {
+  private static List<Words> yaku(TileClaim.Finding.Won won) {
+    Reading reading = won.reading();
     List<Words> all = new ArrayList<>();
     for (YakuHan each : reading.yaku()) {
       all.add(YakuWords.name(each.yaku()));
     }
-    dora(reading, DoraKind.DORA, Text.TILES_DORA).ifPresent(all::add);
-    dora(reading, DoraKind.URA, Text.TILES_URA).ifPresent(all::add);
-    dora(reading, DoraKind.RED, Text.TILES_RED).ifPresent(all::add);
-    dora(reading, DoraKind.NORTH, Text.TILES_NORTH).ifPresent(all::add);
+    int dora = reading.dora(DoraKind.DORA);
+    int ura = reading.dora(DoraKind.URA);
+    // Of dora that were told nobody knows which are ura.
+    add(all, Text.TILES_DORA, won.doraSeen() ? dora : dora + ura);
+    add(all, Text.TILES_URA, won.doraSeen() ? ura : 0);
+    add(all, Text.TILES_RED, reading.dora(DoraKind.RED));
+    add(all, Text.TILES_NORTH, reading.dora(DoraKind.NORTH));
     return all;
   }
 
-  private static Optional<Words> dora(Reading reading, DoraKind kind, Text text) {
-    int count = reading.dora(kind);
-    return count == 0 ? Optional.empty() : Optional.of(Words.of(text, count));
+  private static void add(List<Words> all, Text text, int count) {
+    if (count > 0) {
+      all.add(Words.of(text, count));
+    }
   }
 
   static Words listed(List<Words> all) {

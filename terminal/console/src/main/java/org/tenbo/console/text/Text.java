@@ -284,6 +284,7 @@ public enum Text {
   TILES_NORTH("tiles.north"),
   TILES_DORA_COUNT("tiles.dora-count"),
   TILES_HOW_MANY_DORA("tiles.how-many-dora"),
+  TILES_DORA_NEVER("tiles.dora-never"),
   TILES_UNSEEN("tiles.unseen"),
   TILES_NO_YAKU("tiles.no-yaku"),
   TILES_NOT_COMPLETE("tiles.not-complete"),

@@ -79,6 +79,12 @@ final class ReadTiles {
     return this;
   }
 
+  /** The same where no antenna sees the indicators, and the winner has not told what they give. */
+  ReadTiles asking(Finding finding, Doubt... doubts) {
+    table.tiles(saying(Map.of(Seat.B, new TileClaim(finding, List.of(doubts), true)), drawn));
+    return this;
+  }
+
   /** Presses tsumo or ron; on four keys one key says either, and the tiles say which it is. */
   ReadTiles declare(boolean ron) {
     if (layout == Layout.EIGHT) {
@@ -166,9 +172,17 @@ final class ReadTiles {
     return ron("119m19p19s123456z", "7z", "", "");
   }
 
-  /** A hand whose dora no antenna sees. */
+  /** The plain hand where no antenna sees its dora. */
   static Finding.Won withoutDora() {
-    Finding.Won won = ron("23m567p22345678s", "1m", "", "", Circumstance.RIICHI);
+    return unseen(ron("23m567p22345678s", "1m", "", "", Circumstance.RIICHI));
+  }
+
+  /** The same once its winner has told of two. */
+  static Finding.Won withDoraTold() {
+    return unseen(plain());
+  }
+
+  private static Finding.Won unseen(Finding.Won won) {
     return new Finding.Won(won.from(), won.reading(), won.liability(), won.unplaced(), false);
   }
 
@@ -196,8 +210,17 @@ final class ReadTiles {
         declared(layout, true).worth(new Finding.NoWin(Refusal.NOT_WINNING), notSeen).face());
     seen.put(name + "furiten", declared(layout, true).worth(new Finding.InFuriten()).face());
     seen.put(name + "no-tile", declared(layout, true).worth(new Finding.NoTile(), notRead).face());
-    seen.put(name + "dora", declared(layout, true).worth(withoutDora()).choose("OK").face());
-    seen.put(name + "dora-asked", declared(layout, true).worth(withoutDora()).face());
+    seen.put(name + "dora", declared(layout, true).asking(withoutDora()).face());
+    seen.put(
+        name + "dora-told",
+        declared(layout, true).asking(withoutDora()).choose("1").worth(withDoraTold()).face());
+    seen.put(
+        name + "dora-never",
+        declared(layout, true)
+            .asking(withoutDora())
+            .choose("1")
+            .asking(new Finding.Unseen(), new Doubt.Missing(TileClaim.What.DORA))
+            .face());
     ReadTiles drawn = new ReadTiles(layout, Map.of("draw.may-declare-noten", true));
     drawn.table.tiles(ending(end(new Outcome.Exhaustive(Set.of(Seat.B, Seat.C))))).pass(1);
     seen.put(name + "draw-tenpai", drawn.face());

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -23,6 +24,7 @@ import org.tenbo.console.dialogue.Claiming;
 import org.tenbo.console.dialogue.Face;
 import org.tenbo.console.dialogue.Key;
 import org.tenbo.console.dialogue.Layout;
+import org.tenbo.console.dialogue.TileClaim;
 import org.tenbo.console.dialogue.TileClaim.Doubt;
 import org.tenbo.console.dialogue.TileClaim.Finding;
 import org.tenbo.console.dialogue.TileReport;
@@ -154,11 +156,46 @@ class ReadTilesTest {
 
   @Test
   void dora_that_no_antenna_sees_are_asked() {
-    ReadTiles at = new ReadTiles(Layout.EIGHT).declare(true).worth(ReadTiles.withoutDora());
-    at.choose("OK").choose("2").table.pass(7);
+    ReadTiles at = new ReadTiles(Layout.EIGHT).declare(true).asking(ReadTiles.withoutDora());
+    assertEquals("How many dora, ura too? | 2 han 30 fu", at.words());
+    assertEquals(List.of("0", "1", "2", "3", "4", "5", "more", "back"), at.labels());
 
-    // Riichi and pinfu are 2 han, with two dora 4 han 30 fu.
+    at.choose("2");
+    assertEquals(Map.of(Seat.B, told(0, 2)), at.table.claiming());
+
+    at.worth(ReadTiles.withDoraTold());
+    // Riichi and pinfu are 2 han, with two dora 4 han 30 fu; nobody saw which of them is ura.
+    assertEquals("Ron ↑N | 7700 | 4 han 30 fu | riichi | pinfu | dora 2", at.words());
+
+    at.choose("OK").table.pass(7);
     assertEquals(Points.of(32700), score(at, Seat.B));
+  }
+
+  @Test
+  void dora_that_were_told_wrong_are_taken_back() {
+    ReadTiles at = new ReadTiles(Layout.EIGHT).declare(true).asking(ReadTiles.withoutDora());
+    at.choose("3").worth(ReadTiles.withDoraTold()).choose("back");
+    assertEquals(Map.of(Seat.B, new Claiming(true, 0)), at.table.claiming());
+
+    at.asking(ReadTiles.withoutDora()).choose("2").worth(ReadTiles.withDoraTold(), new Doubt.Gap());
+    at.choose("rescan");
+    assertEquals(Map.of(Seat.B, told(1, 2)), at.table.claiming());
+  }
+
+  @Test
+  void dora_that_no_indicators_give_are_asked_again() {
+    ReadTiles at = new ReadTiles(Layout.EIGHT).declare(true).asking(ReadTiles.withoutDora());
+    at.choose("5").asking(new Finding.Unseen(), new Doubt.Missing(TileClaim.What.DORA));
+    assertEquals("How many dora, ura too? | 5 cannot be", at.words());
+
+    at.choose("2");
+    assertEquals(Map.of(Seat.B, told(0, 2)), at.table.claiming());
+    at.choose("back");
+    assertEquals(Map.of(Seat.B, new Claiming(true, 0)), at.table.claiming());
+  }
+
+  private static Claiming told(int look, int dora) {
+    return new Claiming(true, look, OptionalInt.of(dora));
   }
 
   @Test

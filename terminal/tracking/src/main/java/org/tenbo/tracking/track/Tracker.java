@@ -147,6 +147,11 @@ public final class Tracker {
     told.put(seat, count);
   }
 
+  /** A winner takes back how many dora the hand has, and is asked again. */
+  public void doraBack(Seat seat) {
+    told.remove(seat);
+  }
+
   /** What a seat's key is worth by now; empty where none stands. */
   public Optional<Proposal> proposal(Seat seat) {
     Key key = keys.get(seat);
