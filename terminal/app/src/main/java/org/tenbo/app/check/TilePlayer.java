@@ -39,7 +39,9 @@ final class TilePlayer {
 
   /** Plays one deal to its settlement; the tiles lie there still. */
   RoundPlayer.Presses play(RecordedDeal deal, RecordedRound round) {
+    DoraCounter dora = new DoraCounter(round.players());
     panels.lay(deal.dealt());
+    dora.laid(deal.dealt());
     panels.pass(SORTING);
     List<Seat> winners = new ArrayList<>();
     int riichi = 0;
@@ -48,10 +50,12 @@ final class TilePlayer {
         case Happening.Laid more -> {
           panels.pass(STEP.minus(winners.isEmpty() ? KEY_AFTER : Duration.ZERO));
           panels.lay(more.tiles());
+          dora.laid(more.tiles());
           panels.pass(KEY_AFTER);
         }
         case Happening.Pressed key -> {
           press(key);
+          dora.pressed(key);
           switch (key.key()) {
             case RIICHI -> riichi += robot.presses();
             case TSUMO, RON -> winners.add(key.seat());
@@ -63,7 +67,7 @@ final class TilePlayer {
     if (winners.isEmpty()) {
       untilSettled(round);
     } else {
-      winners.forEach(this::take);
+      winners.forEach(winner -> take(winner, dora.of(winner)));
     }
     int result = robot.presses();
     panels.pass(SETTLE);
@@ -91,12 +95,24 @@ final class TilePlayer {
     }
   }
 
-  /** Takes what a winner's display proposes, at once where nothing speaks against it. */
-  private void take(Seat winner) {
+  /**
+   * Takes what a winner's display proposes, at once where nothing speaks against it; where it asks
+   * how many dora the hand has it is told first.
+   */
+  private void take(Seat winner, int dora) {
     for (int round = 0; round < ROUNDS && !sure(winner); round++) {
-      panels.pass(ReadPanels.ROUND);
+      if (asksDora(winner)) {
+        robot.choose(winner, String.valueOf(dora));
+      }
+      if (!sure(winner)) {
+        panels.pass(ReadPanels.ROUND);
+      }
     }
     robot.choose(winner, "OK");
+  }
+
+  private boolean asksDora(Seat winner) {
+    return robot.offers(winner, "0") && robot.offers(winner, "1");
   }
 
   /** What is doubtful can be read anew. */

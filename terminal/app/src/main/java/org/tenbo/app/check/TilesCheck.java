@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.tenbo.app.check.TiledGame.TiledDeal;
+import org.tenbo.app.check.games.GamesCheck;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.loop.Painter;
 import org.tenbo.app.reader.Sightings;
@@ -26,12 +27,14 @@ import org.tenbo.tracking.Antennas;
  * Plays recorded games with tagged tiles on the whole table: tiles are laid and keys pressed as
  * people would, and the displays are held against the record after every deal.
  *
- * <p>Keys are pressed for riichi, tsumo, ron, nine terminals and OK alone.
+ * <p>Keys are pressed for riichi, tsumo, ron, nine terminals and OK alone, and for the number of
+ * dora where no antenna sees the indicators.
  */
 public final class TilesCheck {
   private final RecordedRules rules;
   private final RulesetFolder rulesets;
   private final Layout layout;
+  private final GamesCheck.Table table;
   private final Painter painter;
   private final Noise noise;
   private final long seed;
@@ -43,6 +46,7 @@ public final class TilesCheck {
 
   /**
    * @param rulesets the folder of rulesets
+   * @param table which antennas it has
    * @param painter paints English pictures
    * @param seed of the noise
    * @param folder an empty folder for journals
@@ -50,6 +54,7 @@ public final class TilesCheck {
   public TilesCheck(
       Path rulesets,
       Layout layout,
+      GamesCheck.Table table,
       Painter painter,
       Noise noise,
       long seed,
@@ -58,6 +63,7 @@ public final class TilesCheck {
     this.rules = new RecordedRules(rulesets);
     this.rulesets = new RulesetFolder(rulesets);
     this.layout = layout;
+    this.table = table;
     this.painter = painter;
     this.noise = noise;
     this.seed = seed;
@@ -117,14 +123,14 @@ public final class TilesCheck {
 
   private static void leave(Optional<Sitting> at) throws JournalFault {
     if (at.isPresent()) {
-      at.get().table.close();
+      at.get().stepped.close();
     }
   }
 
   /** A table at which a recorded game is being played. */
   private final class Sitting {
     private final Ruleset ruleset;
-    private final SteppedTable table;
+    private final SteppedTable stepped;
     private final ReadPanels panels;
     private final TilePlayer player;
     private Optional<Position> shown;
@@ -132,17 +138,17 @@ public final class TilesCheck {
     private Sitting(RecordedRound round) throws JournalFault {
       ruleset = rules.of(round);
       Desk desk = new Desk("check", layout, List.of(ruleset), "", Timing.USUAL);
-      Antennas antennas = Antennas.full(round.players());
+      Antennas antennas = table.antennas(round.players());
       RandomGenerator random =
           RandomGeneratorFactory.of("L64X128MixRandom").create(seed * 31 + round.id().hashCode());
       SimulatedReader field = new SimulatedReader(antennas, round.players(), noise, random);
-      table =
+      stepped =
           new SteppedTable(
               desk,
               painter,
               folder.resolve("journal-" + round.id().hashCode() + ".db"),
               Optional.of(new Sightings(SimulatedTags.zones(antennas), SimulatedTags.table())));
-      panels = new ReadPanels(table, field, antennas);
+      panels = new ReadPanels(stepped, field, antennas);
       Robot robot = new Robot(panels, reader, layout);
       RoundPlayer starter = new RoundPlayer(robot, ruleset);
       player = new TilePlayer(robot, panels);
@@ -163,7 +169,7 @@ public final class TilesCheck {
       RecordedRound round = deal.round();
       try {
         presses.add(round, player.play(deal.laid(ruleset), round));
-        List<String> differences = new ShownRound(reader).differences(table, round);
+        List<String> differences = new ShownRound(reader).differences(stepped, round);
         shown = round.next();
         panels.clear();
         return differences;

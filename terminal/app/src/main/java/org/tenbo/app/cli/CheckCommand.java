@@ -116,7 +116,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--kills",
       paramLabel = "P",
-      description = "For games and tiles: the share of deals in which the power is cut, 0 to 1.")
+      description = "For games: the share of deals in which the power is cut, 0 to 1.")
   private double kills;
 
   @Option(
@@ -209,6 +209,7 @@ public final class CheckCommand implements Callable<Integer> {
           new TilesCheck(
               Home.rulesets(),
               layout,
+              antennas,
               painter(),
               new SimulatedReader.Noise(miss, stray),
               seed,

@@ -83,7 +83,8 @@ public final class GamesCheck {
     NINE,
     EIGHT;
 
-    Antennas antennas(Players players) {
+    /** Those of a table for so many players. */
+    public Antennas antennas(Players players) {
       return switch (this) {
         case FULL -> Antennas.full(players);
         case NINE -> Antennas.nine(players);
