@@ -10,7 +10,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tenbo.club.broker.ClubAccess;
 import org.tenbo.club.broker.InsideBroker;
 import org.tenbo.club.desk.DayBook;
@@ -106,15 +109,6 @@ public final class RunningHub implements AutoCloseable {
         };
     try {
       Hub hub = new Hub(config.club(), store);
-      Optional<Path> disk =
-          config.store() instanceof HubConfig.Store.InFile file
-              ? Optional.ofNullable(file.file().toAbsolutePath().getParent())
-              : Optional.empty();
-      HealthPage health =
-          new HealthPage(
-              config.health().address(),
-              config.health().port(),
-              new HubHealth(hub, disk, Instant::now));
       Path day = config.page().day().toAbsolutePath();
       Path folder = day.getParent();
       if (folder != null) {
@@ -144,6 +138,16 @@ public final class RunningHub implements AutoCloseable {
               new Referees(config.page().referees(), clock),
               tellers,
               clock);
+      // After the pages: of all in one program the first says how many connections there may be.
+      Optional<Path> disk =
+          config.store() instanceof HubConfig.Store.InFile file
+              ? Optional.ofNullable(file.file().toAbsolutePath().getParent())
+              : Optional.empty();
+      HealthPage health =
+          new HealthPage(
+              config.health().address(),
+              config.health().port(),
+              new HubHealth(hub, disk, Instant::now));
       hub.start(address);
       pantheon.ifPresent(PantheonMirror::start);
       return new RunningHub(store, broker, hub, health, desk, page, pantheon);
@@ -180,6 +184,13 @@ public final class RunningHub implements AutoCloseable {
   /** The port of the broker inside, if there is one. */
   public Optional<Integer> brokerPort() {
     return broker.map(InsideBroker::port);
+  }
+
+  /** What its pages answer to, and its health page, as {@code GET /clock}. */
+  public Set<String> routes() {
+    return Stream.of(page.routes(), health.routes())
+        .flatMap(Set::stream)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   public int healthPort() {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -168,6 +169,11 @@ public final class Page implements AutoCloseable {
         web.port(),
         "Take another port with --port, end the program that has it, or let web.listen be an"
             + " address of this machine.");
+  }
+
+  /** What it answers to, as {@code GET /live}. */
+  public Set<String> routes() {
+    return gate.routes();
   }
 
   /** The port that it listens on. */

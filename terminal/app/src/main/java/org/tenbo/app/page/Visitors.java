@@ -46,6 +46,10 @@ public final class Visitors {
   private final MonotonicClock clock;
   private final SecureRandom random = new SecureRandom();
   private final Guesses guesses = new Guesses();
+
+  /** Counted apart: who has not even entered the table's code holds up no referee. */
+  private final Guesses refereeGuesses = new Guesses();
+
   private final Map<String, Role> byToken = new LinkedHashMap<>();
   private String code;
   private int wrong;
@@ -93,12 +97,13 @@ public final class Visitors {
 
   /** The referee's code was entered, by somebody who may act already. */
   synchronized Entered referee(String address, @Nullable String token, String tried) {
-    if (!guesses.allows(address, clock.now().since(Moment.START))) {
+    if (refereeCode.isEmpty() || role(token).compareTo(Role.PLAYER) < 0) {
+      return new Entered.Wrong(); // whatever was entered: nothing is learnt of the code
+    }
+    if (!refereeGuesses.allows(address, clock.now().since(Moment.START))) {
       return new Entered.TooMany();
     }
-    if (refereeCode.isEmpty()
-        || role(token).compareTo(Role.PLAYER) < 0
-        || !same(tried, refereeCode)) {
+    if (!same(tried, refereeCode)) {
       return new Entered.Wrong();
     }
     Optional.ofNullable(token).ifPresent(byToken::remove);

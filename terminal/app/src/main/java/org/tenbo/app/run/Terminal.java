@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.tenbo.app.club.ClubLink;
@@ -316,6 +317,11 @@ public final class Terminal implements AutoCloseable {
   /** Where its page is: every address that leads there, the likeliest first. */
   public List<String> addresses() {
     return page.places().stream().map(place -> "http://" + place + "/").toList();
+  }
+
+  /** What its page answers to, as {@code GET /live}. */
+  public Set<String> routes() {
+    return page.routes();
   }
 
   /** The code that the panels show. */

@@ -191,6 +191,7 @@ public final class InsideBroker implements AutoCloseable {
     private String user = "";
     private boolean five;
     private boolean in;
+    private boolean refused;
     private @Nullable Will will;
     private int packet;
 
@@ -245,7 +246,9 @@ public final class InsideBroker implements AutoCloseable {
         return;
       }
       if (!in) {
-        if (message instanceof MqttConnectMessage connect) {
+        if (refused) {
+          return; // what came with it in one go
+        } else if (message instanceof MqttConnectMessage connect) {
           connect(connect);
         } else {
           context.close();
@@ -341,7 +344,9 @@ public final class InsideBroker implements AutoCloseable {
     }
 
     private void refuse(MqttConnectReturnCode why) {
-      // A second's wait, so that guessing is slow.
+      // A second's wait, so that guessing is slow; a connection has one guess.
+      channel.config().setAutoRead(false);
+      refused = true;
       var _ =
           channel
               .eventLoop()

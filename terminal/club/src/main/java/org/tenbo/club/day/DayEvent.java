@@ -20,9 +20,15 @@ public sealed interface DayEvent {
    * @param length how long a round is played before the time is called
    */
   record Opened(String name, Players players, Duration length) implements DayEvent {
+    /** Characters of a name. */
+    public static final int LONGEST = 60;
+
     public Opened {
-      if (name.isBlank() || name.length() > 60 || name.chars().anyMatch(Character::isISOControl)) {
-        throw new IllegalArgumentException("an event's name has 1 to 60 characters on one line");
+      if (name.isBlank()
+          || name.length() > LONGEST
+          || name.chars().anyMatch(Character::isISOControl)) {
+        throw new IllegalArgumentException(
+            "an event's name has 1 to " + LONGEST + " characters on one line");
       }
       if (length.isNegative() || length.compareTo(Duration.ofHours(12)) > 0) {
         throw new IllegalArgumentException("a round lasts up to 12 hours");

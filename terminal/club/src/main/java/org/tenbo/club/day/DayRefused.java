@@ -41,7 +41,10 @@ public final class DayRefused extends RuntimeException {
     NO_SUCH_NUMBER("\"{0}\" is a number from {1} to {2}."),
     TABLE_REFUSES("The table refuses: {0}"),
     NO_ANSWER("No answer: {0}"),
-    NO_ANSWER_YET("No answer yet; send it again.");
+    NO_ANSWER_YET("No answer yet; send it again."),
+    NO_EVENT_NAME("An event has a name of 1 to {0} characters."),
+    NOT_STORED("It could not be stored: {0}"),
+    HUB_ENDS("The hub ends; ask again when it runs.");
 
     private final String english;
 

@@ -51,6 +51,11 @@ public record TableOrder(String id, String by, long decidedOn, What what) {
   }
 
   public TableOrder {
+    requireWritable(id, by, decidedOn);
+  }
+
+  /** Refuses what no order can say. */
+  public static void requireWritable(String id, String by, long decidedOn) {
     if (!id.matches("[A-Za-z0-9._-]{1,64}") || !by.matches("[A-Za-z0-9._-]{1,32}")) {
       throw new IllegalArgumentException(
           "an order's id and sender are letters, digits, dots, hyphens and underscores, at most 64"

@@ -2,6 +2,7 @@ package org.tenbo.club.health;
 
 import io.avaje.jex.Jex;
 import java.io.IOException;
+import java.util.Set;
 import org.tenbo.club.web.Gate;
 
 /** Serves {@code /metrics} and {@code /health}: figures and words, nothing to change. */
@@ -9,6 +10,8 @@ public final class HealthPage implements AutoCloseable {
   private static final int LARGEST = 1024;
   private static final int CONNECTIONS = 100;
 
+  // Whoever gathers figures asks by whatever name; there is nothing here that is not for all.
+  private final Gate gate = new Gate(host -> true, LARGEST, CONNECTIONS);
   private final Jex.Server server;
 
   /**
@@ -18,8 +21,6 @@ public final class HealthPage implements AutoCloseable {
    * @throws IOException when the address or port cannot be had; says which
    */
   public HealthPage(String address, int port, HubHealth health) throws IOException {
-    // Whoever gathers figures asks by whatever name; there is nothing here that is not for all.
-    Gate gate = new Gate(host -> true, LARGEST, CONNECTIONS);
     Jex jex =
         gate.jex()
             .get(
@@ -40,6 +41,11 @@ public final class HealthPage implements AutoCloseable {
             address,
             port,
             "Let health.listen and health.port of the hub's file be free ones of this machine.");
+  }
+
+  /** What it answers to, as {@code GET /health}. */
+  public Set<String> routes() {
+    return gate.routes();
   }
 
   public int port() {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.tenbo.club.desk.DayDesk;
 import org.tenbo.club.event.TableId;
@@ -61,6 +62,10 @@ public final class ClubPage implements AutoCloseable {
   private final Supplier<Duration> clock;
   private final Gate gate = new Gate(Hosts::areOurs, LARGEST, CONNECTIONS);
   private final Streams streams = new Streams(240, 20);
+
+  /** Of referees alone: whoever only looks, or floods, leaves them their room. */
+  private final Streams desks = new Streams(Referees.MOST, 20);
+
   private final Bell bell = new Bell();
   private final Results results;
   private final Jex.Server server;
@@ -160,6 +165,11 @@ public final class ClubPage implements AutoCloseable {
         "/icon.svg", context -> Gate.file(context, ClubPage.class, "icon.svg", "image/svg+xml"));
   }
 
+  /** What it answers to, as {@code GET /clock}. */
+  public Set<String> routes() {
+    return gate.routes();
+  }
+
   /** The port that it listens on. */
   public int port() {
     return server.port();
@@ -227,6 +237,7 @@ public final class ClubPage implements AutoCloseable {
     }
     live(
         context,
+        desks,
         () ->
             who(context).isPresent()
                 ? boards.desk(teller(context), who.get())
@@ -234,9 +245,13 @@ public final class ClubPage implements AutoCloseable {
   }
 
   private void live(Context context, Supplier<ObjectNode> document) {
+    live(context, streams, document);
+  }
+
+  private void live(Context context, Streams room, Supplier<ObjectNode> document) {
     try {
       EventStream stream = new EventStream(context.exchange(), clock);
-      streams.serve(stream, () -> show(stream, document));
+      room.serve(stream, () -> show(stream, document));
     } catch (IOException e) {
       // The page went away: nothing is to be done about it.
       context.exchange().close();
@@ -280,7 +295,7 @@ public final class ClubPage implements AutoCloseable {
     }
     String name = asked.get().path("name").asText();
     String password = asked.get().path("password").asText();
-    switch (referees.enter(context.ip(), name, password)) {
+    switch (referees.enter(context.ip(), context.cookie(COOKIE), name, password)) {
       case Entered.Right right -> {
         context.header(
             "Set-Cookie", COOKIE + "=" + right.token() + "; Path=/; HttpOnly; SameSite=Strict");
@@ -297,7 +312,6 @@ public final class ClubPage implements AutoCloseable {
 
   private void logout(Context context) {
     referees.leave(context.cookie(COOKIE));
-    context.header("Set-Cookie", COOKIE + "=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict");
     Gate.send(context, 200, JsonNodeFactory.instance.objectNode());
   }
 
@@ -321,6 +335,7 @@ public final class ClubPage implements AutoCloseable {
   public void close() {
     ticking.interrupt();
     streams.close();
+    desks.close();
     bell.ring(); // who waits for news would hold the server until the next sign of life
     server.shutdown();
   }

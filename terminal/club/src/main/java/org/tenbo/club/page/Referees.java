@@ -16,7 +16,8 @@ import org.tenbo.club.web.Guesses;
 /**
  * Knows who is logged in as a referee: by name and password, for a day.
  *
- * <p>At most {@value #MOST} logins are remembered, the latest; all end with the program.
+ * <p>At most {@value #MOST} logins are remembered, the latest; all end with the program. A browser
+ * that was logged in once has tries of its own from then on, whatever others try.
  */
 public final class Referees {
   static final int MOST = 64;
@@ -33,7 +34,8 @@ public final class Referees {
     record TooMany() implements Entered {}
   }
 
-  private record Login(String name, Duration since) {}
+  /** One that is over still tells a referee's browser from a stranger's. */
+  private record Login(String name, Duration since, boolean over) {}
 
   private final Map<String, byte[]> passwords = new LinkedHashMap<>();
   private final Supplier<Duration> clock;
@@ -48,18 +50,28 @@ public final class Referees {
   public Referees(Map<String, String> passwords, Supplier<Duration> clock) {
     passwords.forEach(
         (name, password) -> {
-          if (!name.matches("[\\p{L}\\p{N} ._-]{1,32}") || password.length() < 8) {
+          if (!name.matches("[A-Za-z0-9._-]{1,32}") || password.length() < 8) {
             throw new IllegalArgumentException(
-                "a referee has a name of 1 to 32 letters and a password of 8 characters or more");
+                "a referee has a name as orders name it, and a password of 8 characters or more");
           }
           this.passwords.put(name, hash(password));
         });
     this.clock = clock;
   }
 
-  /** A login is tried from an address. */
-  synchronized Entered enter(String address, String name, String password) {
-    if (!guesses.allows(address, clock.get())) {
+  /**
+   * A login is tried from an address.
+   *
+   * @param before the token of an earlier login, if the browser shows one
+   */
+  synchronized Entered enter(
+      String address, @Nullable String before, String name, String password) {
+    Duration now = clock.get();
+    boolean may =
+        (before != null && byToken.containsKey(before))
+            ? guesses.allowsKnown(before, now)
+            : guesses.allows(address, now);
+    if (!may) {
       return new Entered.TooMany();
     }
     byte[] right = passwords.get(name);
@@ -71,7 +83,8 @@ public final class Referees {
     byte[] secret = new byte[24];
     random.nextBytes(secret);
     String token = Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
-    byToken.put(token, new Login(name, clock.get()));
+    byToken.remove(before);
+    byToken.put(token, new Login(name, clock.get(), false));
     if (byToken.size() > MOST) {
       byToken.remove(byToken.keySet().iterator().next());
     }
@@ -81,7 +94,7 @@ public final class Referees {
   /** Who a token names; empty for a visitor who only looks. */
   synchronized Optional<String> name(@Nullable String token) {
     Login login = token == null ? null : byToken.get(token);
-    if (login == null || clock.get().minus(login.since()).compareTo(LASTS) > 0) {
+    if (login == null || login.over() || clock.get().minus(login.since()).compareTo(LASTS) > 0) {
       return Optional.empty();
     }
     return Optional.of(login.name());
@@ -89,7 +102,7 @@ public final class Referees {
 
   synchronized void leave(@Nullable String token) {
     if (token != null) {
-      byToken.remove(token);
+      byToken.computeIfPresent(token, (key, was) -> new Login(was.name(), was.since(), true));
     }
   }
 

@@ -10,12 +10,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.tenbo.club.day.Day;
 import org.tenbo.club.day.DayEvent;
 import org.tenbo.club.day.DayRefused;
@@ -87,71 +87,109 @@ final class Wishes {
       return done(by, said, words);
     } catch (DayRefused e) {
       return new Answer(false, e.in(words.words()));
-    } catch (FileRefused | IllegalArgumentException e) {
+    } catch (FileRefused e) {
       return new Answer(false, String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      return new Answer(false, "It could not be stored: " + e.getMessage());
+      return new Answer(
+          false, new DayRefused(Why.NOT_STORED, String.valueOf(e.getMessage())).in(words.words()));
+    } catch (IllegalArgumentException e) {
+      // What no use of the page could ask; only a program reads this.
+      return new Answer(false, String.valueOf(e.getMessage()));
     }
   }
 
   private Answer done(String by, JsonNode said, Teller words) throws IOException {
     Day day = desk.day();
-    switch (said.path("what").asText()) {
-      case "open" ->
+    Wish wish =
+        Wish.of(said.path("what").asText())
+            .orElseThrow(() -> new IllegalArgumentException("Nothing here does that."));
+    switch (wish) {
+      case OPEN ->
           desk.does(
               by,
               new DayEvent.Opened(
-                  said.path("name").asText().strip(),
+                  eventName(said),
                   said.path("players").asInt(4) == 3 ? Players.THREE : Players.FOUR,
                   Duration.ofMinutes(number(said, "minutes", 0, 720))));
-      case "players" -> desk.does(by, new DayEvent.Listed(PlayersFile.read(bytes(said))));
-      case "seats" -> desk.does(by, new DayEvent.Seated(seats(day, said)));
-      case "begin" -> desk.does(by, new DayEvent.Begun(day.begun() + 1));
-      case "clock-start" -> desk.does(by, new DayEvent.ClockStarted(left(day)));
-      case "clock-stop" -> desk.does(by, new DayEvent.ClockStopped(left(day)));
-      case "extra" ->
+      case PLAYERS -> desk.does(by, new DayEvent.Listed(PlayersFile.read(bytes(said))));
+      case SEATS -> desk.does(by, new DayEvent.Seated(seats(day, said)));
+      case BEGIN -> desk.does(by, new DayEvent.Begun(day.begun() + 1));
+      case CLOCK_START -> desk.does(by, new DayEvent.ClockStarted(left(day)));
+      case CLOCK_STOP -> desk.does(by, new DayEvent.ClockStopped(left(day)));
+      case EXTRA ->
           desk.does(
               by,
               new DayEvent.ExtraTime(
                   number(said, "number", 1, 999),
                   Duration.ofMinutes(number(said, "minutes", -120, 120)),
                   reason(said)));
-      case "penalty" ->
+      case PENALTY ->
           desk.does(
               by,
               new DayEvent.Penalised(
                   player(said, "player"),
                   Points.of(number(said, "points", 100, 200_000)),
                   reason(said)));
-      case "substitute" ->
+      case SUBSTITUTE ->
           desk.does(
               by,
               new DayEvent.Substituted(
                   player(said, "out"), player(said, "in"), number(said, "from", 1, Sitting.MOST)));
-      case "count" ->
+      case COUNT ->
           desk.does(
               by,
               new DayEvent.Judged(
                   new GameId(said.path("game").asText()),
                   said.path("counts").asBoolean(),
                   reason(said)));
-      case "forget" -> desk.does(by, new DayEvent.Forgotten(player(said, "player")));
-      case "answered" -> desk.answered(tableOf(said));
-      case "mirror-again" -> mirrored(by, said, mirror::again);
-      case "mirror-leave" -> mirrored(by, said, mirror::leave);
-      case "take-over" -> {
+      case FORGET -> desk.does(by, new DayEvent.Forgotten(player(said, "player")));
+      case ANSWERED -> desk.answered(tableOf(said));
+      case MIRROR_AGAIN -> mirrored(by, wish, said, mirror::again);
+      case MIRROR_LEAVE -> mirrored(by, wish, said, mirror::leave);
+      case TAKE_OVER -> {
         return takenOver(by, said, words);
       }
-      case "undo", "adjust", "penalise", "chombo", "end", "time" -> {
-        return ordered(by, said, words);
+      case UNDO -> {
+        return ordered(
+            by, wish, said, words, game -> new TableCommand.TakeBack(game.id(), steps(said)));
       }
-      default -> throw new IllegalArgumentException("Nothing here does that.");
+      case ADJUST -> {
+        return ordered(
+            by,
+            wish,
+            said,
+            words,
+            game -> new TableCommand.Adjust(change(said, game.players()), reason(said)));
+      }
+      case PENALISE -> {
+        return ordered(
+            by,
+            wish,
+            said,
+            words,
+            game -> new TableCommand.Penalise(game.id(), penalty(said), reason(said)));
+      }
+      case CHOMBO -> {
+        return ordered(
+            by,
+            wish,
+            said,
+            words,
+            game -> new TableCommand.Settle(new Outcome.Chombo(EnumSet.of(seat(said)))));
+      }
+      case END -> {
+        return ordered(by, wish, said, words, game -> new TableCommand.ForceEnd(reason(said)));
+      }
+      case TIME -> {
+        return ordered(by, wish, said, words, game -> new TableCommand.CallTime());
+      }
     }
     return new Answer(true, "");
   }
 
   /** What a referee decides about a game on another server is listed as what else was done. */
-  private void mirrored(String by, JsonNode said, Consumer<GameId> done) throws IOException {
+  private void mirrored(String by, Wish wish, JsonNode said, Consumer<GameId> done)
+      throws IOException {
     GameId game = new GameId(said.path("game").asText());
     int table =
         mirror.view().stream()
@@ -160,8 +198,7 @@ final class Wishes {
             .orElseThrow(() -> new DayRefused(Why.NOT_MIRRORED))
             .table();
     done.accept(game);
-    String what = said.path("what").asText();
-    desk.does(by, new DayEvent.Acted(table, Optional.of(game), what, "", "done"));
+    desk.does(by, new DayEvent.Acted(table, Optional.of(game), wish.word(), "", "done"));
   }
 
   private Duration left(Day day) {
@@ -204,7 +241,8 @@ final class Wishes {
 
   // ---- tables
 
-  private Answer ordered(String by, JsonNode said, Teller words) {
+  private Answer ordered(
+      String by, Wish wish, JsonNode said, Teller words, Function<Game, TableCommand> command) {
     TableId table = tableOf(said);
     String id = id(said);
     if (!said.path("events").canConvertToLong()) {
@@ -216,14 +254,13 @@ final class Wishes {
             .map(GameView::game)
             .filter(each -> each.id().value().equals(said.path("game").asText()))
             .orElseThrow(() -> new DayRefused(Why.ANOTHER_GAME));
-    boolean named = said.path("what").asText().equals("time");
-    Reason reason = named ? new Reason("time") : reason(said);
+    Reason reason = wish == Wish.TIME ? new Reason(wish.word()) : reason(said);
     CompletableFuture<Reply> reply = new CompletableFuture<>();
     desk.act(
         id,
         by,
         table,
-        command(said, game, reason),
+        command.apply(game),
         OptionalLong.of(said.path("events").asLong()),
         did(said),
         reason.text(),
@@ -252,30 +289,22 @@ final class Wishes {
     return "page-" + id;
   }
 
-  private static TableCommand command(JsonNode said, Game game, Reason reason) {
-    return switch (said.path("what").asText()) {
-      case "undo" -> new TableCommand.TakeBack(game.id(), number(said, "steps", 1, 2_000));
-      case "adjust" -> {
-        Scores change = Scores.zero(game.players());
-        for (Seat seat : game.players().seats()) {
-          int points = said.path(seat.name()).asInt(0);
-          change = change.plus(seat, Points.of(Math.clamp(points, -1_000_000, 1_000_000)));
-        }
-        yield new TableCommand.Adjust(change, reason);
+  private static int steps(JsonNode said) {
+    return number(said, "steps", 1, 2_000);
+  }
+
+  private static Scores change(JsonNode said, Players players) {
+    Scores change = Scores.zero(players);
+    for (Seat seat : players.seats()) {
+      if (said.has(seat.name())) {
+        change = change.plus(seat, Points.of(number(said, seat.name(), -1_000_000, 1_000_000)));
       }
-      case "penalise" ->
-          new TableCommand.Penalise(
-              game.id(),
-              new Penalty(seat(said), Points.of(number(said, "points", 100, 200_000))),
-              reason);
-      case "chombo" -> {
-        Set<Seat> offenders = EnumSet.of(seat(said));
-        yield new TableCommand.Settle(new Outcome.Chombo(offenders));
-      }
-      case "end" -> new TableCommand.ForceEnd(reason);
-      case "time" -> new TableCommand.CallTime();
-      default -> throw new IllegalStateException(said.path("what").asText());
-    };
+    }
+    return change;
+  }
+
+  private static Penalty penalty(JsonNode said) {
+    return new Penalty(seat(said), Points.of(number(said, "points", 100, 200_000)));
   }
 
   private static String did(JsonNode said) {
@@ -302,7 +331,7 @@ final class Wishes {
       throw new DayRefused(Why.NO_ANSWER_YET);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return new Answer(false, "The hub ends.");
+      throw new DayRefused(Why.HUB_ENDS);
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     }
@@ -315,6 +344,14 @@ final class Wishes {
         .orElseThrow(() -> new IllegalArgumentException("No table is called so."));
   }
 
+  private static String eventName(JsonNode said) {
+    String name = said.path("name").asText().strip();
+    if (name.isEmpty() || name.length() > DayEvent.Opened.LONGEST) {
+      throw new DayRefused(Why.NO_EVENT_NAME, DayEvent.Opened.LONGEST);
+    }
+    return name;
+  }
+
   private static Seat seat(JsonNode said) {
     String name = said.path("seat").asText();
     if (!name.matches("[A-D]")) {
@@ -325,7 +362,10 @@ final class Wishes {
 
   private static int number(JsonNode said, String field, int least, int most) {
     JsonNode value = said.path(field);
-    if (!value.canConvertToInt() || value.asInt() < least || value.asInt() > most) {
+    if (!value.isIntegralNumber()
+        || !value.canConvertToInt()
+        || value.asInt() < least
+        || value.asInt() > most) {
       throw new DayRefused(Why.NO_SUCH_NUMBER, field, least, most);
     }
     return value.asInt();

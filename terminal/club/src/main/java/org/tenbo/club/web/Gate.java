@@ -51,6 +51,7 @@ public final class Gate {
   private final int largest;
   private final int connections;
   private final Map<String, Integer> underWay = new HashMap<>();
+  private Set<String> routes = Set.of();
 
   /**
    * @param hosts whether a Host header names this machine
@@ -89,6 +90,10 @@ public final class Gate {
    * @throws IOException when the address or port cannot be had; says which, and the remedy
    */
   public Jex.Server listen(Jex jex, String address, int port, String remedy) throws IOException {
+    routes =
+        jex.routing().handlers().stream()
+            .map(each -> each.getType() + " " + each.getPath())
+            .collect(Collectors.toUnmodifiableSet());
     answerTheRest(jex.routing());
     jex.config().host(address).port(port).health(false).maxRequestSize(largest);
     try {
@@ -104,6 +109,11 @@ public final class Gate {
       }
       throw e;
     }
+  }
+
+  /** What is answered here, as {@code GET /clock}, from when it listens. */
+  public Set<String> routes() {
+    return routes;
   }
 
   /**
@@ -187,11 +197,22 @@ public final class Gate {
       refuse(context, 421, "Ask for this page by the address of the machine.");
       return false;
     }
-    if (context.method().equals("POST") && !isOwn(context, host)) {
+    if (isFromElsewhere(context) || (context.method().equals("POST") && !isOwn(context, host))) {
       refuse(context, 403, "Only the page itself may do that.");
       return false;
     }
     return true;
+  }
+
+  /**
+   * Whether the browser says that another site's page asks. Its visitor may follow a link to here;
+   * it may not hold our streams open, or have our pages as parts of its own.
+   */
+  private static boolean isFromElsewhere(Context context) {
+    String site = context.header("Sec-Fetch-Site");
+    boolean followsLink =
+        context.method().equals("GET") && "document".equals(context.header("Sec-Fetch-Dest"));
+    return site != null && !site.equals("same-origin") && !site.equals("none") && !followsLink;
   }
 
   private static boolean isOwn(Context context, @Nullable String host) {

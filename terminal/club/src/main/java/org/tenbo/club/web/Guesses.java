@@ -13,7 +13,7 @@ public final class Guesses {
   public static final int FROM_ALL = 20;
 
   private final Deque<Duration> all = new ArrayDeque<>();
-  private final Map<String, Deque<Duration>> byAddress = new LinkedHashMap<>();
+  private final Map<String, Deque<Duration>> tries = new LinkedHashMap<>();
 
   /**
    * Whether this try may be made; it counts if so.
@@ -22,16 +22,24 @@ public final class Guesses {
    */
   public synchronized boolean allows(String address, Duration now) {
     forget(all, now);
-    byAddress.values().forEach(tries -> forget(tries, now));
-    byAddress.values().removeIf(Deque::isEmpty);
-    Deque<Duration> own = byAddress.getOrDefault(address, new ArrayDeque<>());
-    if (own.size() >= FROM_ONE || all.size() >= FROM_ALL) {
+    if (all.size() >= FROM_ALL || !allowsKnown(address, now)) {
       return false;
     }
-    own.add(now);
     all.add(now);
-    byAddress.put(address, own);
     return true;
+  }
+
+  /**
+   * The same for whoever was right before, and shows it: what others try holds nobody up who has
+   * the password.
+   *
+   * @param who what shows it, which nobody else has
+   */
+  public synchronized boolean allowsKnown(String who, Duration now) {
+    tries.values().forEach(each -> forget(each, now));
+    tries.values().removeIf(Deque::isEmpty);
+    Deque<Duration> own = tries.computeIfAbsent(who, first -> new ArrayDeque<>());
+    return own.size() < FROM_ONE && own.add(now);
   }
 
   private static void forget(Deque<Duration> tries, Duration now) {

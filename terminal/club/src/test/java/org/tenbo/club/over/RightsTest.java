@@ -10,6 +10,8 @@ import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5BlockingClient;
 import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5PubAckException;
 import com.hivemq.client.mqtt.mqtt5.exceptions.Mqtt5SubAckException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,7 +35,10 @@ import org.tenbo.club.event.ClubId;
 import org.tenbo.club.event.TableId;
 import org.tenbo.club.event.Topics;
 
-/** Who may do what at the broker inside, and at Mosquitto with the file of rights that we ship. */
+/**
+ * Who may do what at the broker inside, and at Mosquitto with the file of rights that we ship: what
+ * SECURITY.md says, and no more.
+ */
 class RightsTest {
   private static final ClubId CLUB = new ClubId("riverside");
   private static final Topics OURS = new Topics(CLUB);
@@ -131,27 +138,65 @@ class RightsTest {
     return all;
   }
 
+  /** A row of SECURITY.md: topics, who writes them, who reads them. */
+  private record Row(List<Pattern> topics, String writers, String readers) {
+
+    /** Who is meant by a topic's "that table"; empty where the row is not about the topic. */
+    Optional<String> table(String topic) {
+      return topics.stream()
+          .map(each -> each.matcher(topic))
+          .filter(Matcher::matches)
+          .map(match -> match.groupCount() == 0 ? "" : match.group(1))
+          .findFirst();
+    }
+  }
+
+  private static final List<Row> ROWS = rows();
+
+  private static List<Row> rows() {
+    List<Row> rows = new ArrayList<>();
+    try {
+      for (String line : Files.readAllLines(Path.of("SECURITY.md"))) {
+        String[] cells = line.split(" *\\| *", -1);
+        if (cells.length == 5 && cells[1].matches("`(tables/|hub/|PREFIX/).*")) {
+          List<Pattern> topics = new ArrayList<>();
+          for (String topic : cells[1].replace("`", "").split(" ", -1)) {
+            String full = topic.startsWith("PREFIX") ? topic : "tenbo/1/CLUB/" + topic;
+            topics.add(
+                Pattern.compile(
+                    full.replace("CLUB", CLUB.value())
+                        .replace("TABLE", "([a-z0-9-]+)")
+                        .replace("NAME", "[a-z0-9-]+")
+                        .replace("PREFIX", "homeassistant")));
+          }
+          rows.add(new Row(topics, cells[2], cells[3]));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return rows;
+  }
+
   private static boolean mayWrite(String user, String topic) {
-    return switch (user) {
-      case "hub" -> topic.startsWith("tenbo/1/riverside/");
-      case "look" -> false;
-      default ->
-          topic.matches("tenbo/1/riverside/tables/t1/(availability|state|event|answer|alert|pulse)")
-              || topic.equals("homeassistant/device/tenbo-riverside-t1/config");
-    };
+    return ROWS.stream().anyMatch(row -> isAmong(user, row.table(topic), row.writers()));
   }
 
   private static boolean mayRead(String user, String topic) {
-    if (topic.startsWith("tenbo/1/riverside/hub/")) {
-      return true;
-    }
-    return switch (user) {
-      case "hub" -> topic.startsWith("tenbo/1/riverside/");
-      case "look" ->
-          topic.matches("tenbo/1/riverside/tables/[^/]+/(availability|state|event|alert|pulse)")
-              || topic.startsWith("homeassistant/");
-      default -> topic.matches("tenbo/1/riverside/tables/t1/(ack|order)");
-    };
+    return ROWS.stream().anyMatch(row -> isAmong(user, row.table(topic), row.readers()))
+        // Home Assistant's own are no part of the club.
+        || (user.equals("look") && topic.equals("homeassistant/status"));
+  }
+
+  private static boolean isAmong(String user, Optional<String> table, String named) {
+    return table.isPresent()
+        && switch (user) {
+          case "hub" -> named.contains("the hub");
+          case "look" -> named.contains("`look`");
+          default ->
+              named.contains("every table")
+                  || (named.contains("that table") && table.get().equals(user));
+        };
   }
 
   private static Mqtt5BlockingClient connect(Broker broker, String user) {
