@@ -54,7 +54,7 @@ public final class Hub implements Club, AutoCloseable {
   /** Messages that may wait, and their bytes together. */
   private static final int ROOM = 20_000;
 
-  private static final long ROOM_IN_BYTES = 64L * 1024 * 1024;
+  private static final long ROOM_IN_BYTES = 16L * 1024 * 1024;
 
   /** Messages that are stored together at most. */
   private static final int BATCH = 1000;

@@ -4,10 +4,18 @@ package org.tenbo.club.publish;
  * Which entries to send next, so that the hub gets all in order and at least once: at most {@value
  * #MOST} ahead of what it has acknowledged, and again from there when no word comes. Time is an
  * argument, in nanoseconds of a monotonic clock.
+ *
+ * <p>What has to be sent again was too much for somebody on the way, and a thousand tables that all
+ * send again as much as before would never be heard: each then halves how far it goes ahead, down
+ * to {@value #LEAST}, and doubles it with each window that is acknowledged; a connection begins
+ * with {@value #FIRST}.
  */
 final class SendWindow {
   /** Entries that may be under way. */
   static final int MOST = 64;
+
+  static final int FIRST = 8;
+  static final int LEAST = 2;
 
   private static final long SECOND = 1_000_000_000L;
   private static final long FIRST_PATIENCE = 5 * SECOND;
@@ -17,6 +25,7 @@ final class SendWindow {
   private static final long SAME_COMPLAINT = SECOND;
 
   private boolean linked;
+  private int ahead = FIRST;
   private long acknowledged;
   private long sent;
   private long highest;
@@ -41,6 +50,7 @@ final class SendWindow {
   void up(long now) {
     linked = true;
     sent = acknowledged;
+    ahead = FIRST;
     rewound = now;
     patience = FIRST_PATIENCE;
     progress = now;
@@ -61,15 +71,22 @@ final class SendWindow {
     long upTo = Math.min(said, sent);
     boolean further = upTo > acknowledged;
     if (further) {
-      patience = FIRST_PATIENCE;
+      // A hub that is behind stays so for a while: what is on its way to it is not sent again yet.
+      patience = Math.max(FIRST_PATIENCE, patience / 2);
       progress = now;
+      ahead = (int) Math.min(MOST, ahead + upTo - acknowledged);
       acknowledged = upTo;
     } else if (upTo < acknowledged || (sent > upTo && now - rewound > SAME_COMPLAINT)) {
       acknowledged = upTo;
-      sent = upTo;
       rewound = now;
-      progress = now;
+      again(now);
     }
+  }
+
+  private void again(long now) {
+    sent = acknowledged;
+    progress = now;
+    ahead = Math.max(LEAST, ahead / 2);
   }
 
   /**
@@ -82,11 +99,10 @@ final class SendWindow {
       return 0;
     }
     if (sent > acknowledged && now - progress > patience) {
-      sent = acknowledged;
-      progress = now;
+      again(now);
       patience = Math.min(LONGEST_PATIENCE, patience * 2);
     }
-    return sent < Math.min(last, acknowledged + MOST) ? sent + 1 : 0;
+    return sent < Math.min(last, acknowledged + ahead) ? sent + 1 : 0;
   }
 
   /** That entry went out. */
@@ -104,7 +120,7 @@ final class SendWindow {
 
   /** How many entries may go out beside what is under way. */
   int room() {
-    return (int) (MOST - (sent - acknowledged));
+    return (int) (ahead - (sent - acknowledged));
   }
 
   long acknowledged() {

@@ -50,11 +50,36 @@ class SendWindowTest {
   @Test
   void at_most_sixty_four_go_ahead_of_the_last_word() {
     window.up(now);
+    List<Integer> ahead = new ArrayList<>();
+    for (int word = 0; word < 5; word++) {
+      List<Long> out = sends(1_000);
+      ahead.add(out.size());
+      assertEquals(0, window.room());
+      heard(out.getLast());
+    }
+    assertEquals(List.of(8, 16, 32, 64, 64), ahead);
     assertEquals(64, sends(1_000).size());
-    assertEquals(0, window.room());
-    heard(10);
-    assertEquals(List.of(65L, 66L, 67L, 68L, 69L, 70L, 71L, 72L, 73L, 74L), sends(1_000));
+    heard(184 + 10);
+    assertEquals(List.of(249L, 250L, 251L, 252L, 253L, 254L, 255L, 256L, 257L, 258L), sends(1_000));
     assertEquals(0, window.resends());
+  }
+
+  @Test
+  void what_gets_lost_halves_how_far_it_goes_ahead_and_what_arrives_doubles_it() {
+    window.up(now);
+    List<Integer> ahead = new ArrayList<>();
+    for (int silence = 0; silence < 4; silence++) {
+      ahead.add(sends(10_000).size());
+      now += 61 * SECOND;
+    }
+    assertEquals(List.of(8, 4, 2, 2), ahead);
+    ahead.clear();
+    for (int word = 0; word < 4; word++) {
+      List<Long> out = sends(10_000);
+      ahead.add(out.size());
+      heard(out.getLast());
+    }
+    assertEquals(List.of(2, 4, 8, 16), ahead);
   }
 
   @Test
@@ -94,6 +119,22 @@ class SendWindowTest {
       }
     }
     assertEquals(List.of(6L, 11L, 21L, 41L, 61L, 61L, 61L, 61L), gaps.subList(0, 8));
+  }
+
+  @Test
+  void a_hub_that_is_behind_is_not_told_again_as_soon_as_one_that_was_never() {
+    window.up(now);
+    sends(4);
+    now += 6 * SECOND;
+    sends(4); // the next patience is 10 seconds,
+    now += 11 * SECOND;
+    sends(4); // then 20
+    heard(1);
+    assertEquals(List.of(3L, 4L), sends(4), "three go ahead, since one arrived");
+    now += 9 * SECOND;
+    assertEquals(List.of(), sends(4), "half of 20 is not over");
+    now += 2 * SECOND;
+    assertEquals(List.of(2L, 3L), sends(4));
   }
 
   @Test
