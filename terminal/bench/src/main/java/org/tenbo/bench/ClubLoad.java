@@ -65,6 +65,8 @@ public final class ClubLoad {
    * @param name begins the name of each figure
    * @param store a JDBC address, or empty for a file of the hub's own
    * @param broker the process of a broker at {@code port}, or 0 for the one inside the hub
+   * @param tablesPort of the broker that the tables are at, which is bridged to the hub's where it
+   *     is another
    * @param database the process of the database, or 0
    * @param period between two events of a table
    */
@@ -73,6 +75,7 @@ public final class ClubLoad {
       String store,
       long broker,
       int port,
+      int tablesPort,
       long database,
       int tables,
       Duration period,
@@ -89,9 +92,9 @@ public final class ClubLoad {
    * Measures and prints.
    *
    * @param words folder for the hub's files, file of recorded rounds, folder of rulesets; name,
-   *     JDBC address or {@code file}, process and port of a broker or two zeros for the one inside,
-   *     process of the database or 0, tables, milliseconds between two events of a table, seconds;
-   *     then the command that starts a hub
+   *     JDBC address or {@code file}, process and port of a broker or two zeros for the one inside
+   *     (a port of another for the tables after a colon), process of the database or 0, tables,
+   *     milliseconds between two events of a table, seconds; then the command that starts a hub
    */
   public static void main(String[] words) throws IOException, SQLException, InterruptedException {
     Path folder = Files.createTempDirectory(Files.createDirectories(Path.of(words[0])), "club");
@@ -100,7 +103,8 @@ public final class ClubLoad {
             words[3],
             words[4].equals("file") ? "" : words[4],
             Long.parseLong(words[5]),
-            Integer.parseInt(words[6]),
+            Integer.parseInt(words[6].split(":", -1)[0]),
+            Integer.parseInt(words[6].replaceAll(".*:", "")),
             Long.parseLong(words[7]),
             Integer.parseInt(words[8]),
             Duration.ofMillis(Integer.parseInt(words[9])),
@@ -127,7 +131,8 @@ public final class ClubLoad {
     Runtime.getRuntime().addShutdownHook(ending);
     try {
       String page = said("Its pages are at ");
-      openTables(options.port() == 0 ? Integer.parseInt(said(" meet at port ")) : options.port());
+      openTables(
+          options.port() == 0 ? Integer.parseInt(said(" meet at port ")) : options.tablesPort());
       Thread.ofVirtual().start(() -> look(page));
       try (BrokerBytes bytes = BrokerBytes.of(options.port())) {
         measure(hub.toHandle(), bytes);
@@ -397,7 +402,9 @@ public final class ClubLoad {
     }
     Map<String, Set<Long>> kept = new HashMap<>();
     int[] counts = new int[3];
+    long size;
     try (HubRows rows = rows()) {
+      size = rows.size();
       rows.events(
           row -> {
             List<StoredForm> game = played.getOrDefault(row.game(), List.of());
@@ -412,6 +419,7 @@ public final class ClubLoad {
       counts[2] += Math.toIntExact(rows.asides());
     }
     print("stored", counts[0], "events");
+    print("store", size / 1e3 / counts[0], "kB an event");
     print("lost", limited("lost", sent - counts[0], 1), "events");
     print("doubled", limited("doubled", counts[1], 1), "events");
     print("other", limited("other", counts[2], 1), "events");

@@ -15,6 +15,7 @@ import java.util.Properties;
 final class HubRows implements AutoCloseable {
   private final Connection connection;
   private final PreparedStatement positions;
+  private final boolean file;
 
   HubRows(String jdbc, String user, String password) throws SQLException {
     Properties properties = new Properties();
@@ -22,7 +23,8 @@ final class HubRows implements AutoCloseable {
       properties.put("user", user);
       properties.put("password", password);
     }
-    if (jdbc.startsWith("jdbc:sqlite:")) {
+    file = jdbc.startsWith("jdbc:sqlite:");
+    if (file) {
       properties.put("open_mode", "1"); // read only
       properties.put("busy_timeout", "10000");
     }
@@ -65,8 +67,20 @@ final class HubRows implements AutoCloseable {
 
   /** How many events were kept aside. */
   long asides() throws SQLException {
+    return number("SELECT COUNT(*) FROM asides");
+  }
+
+  /** How many bytes the store takes, its indices included. */
+  long size() throws SQLException {
+    return number(
+        file
+            ? "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+            : "SELECT pg_database_size(current_database())");
+  }
+
+  private long number(String sql) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM asides")) {
+        ResultSet rows = statement.executeQuery(sql)) {
       rows.next();
       return rows.getLong(1);
     }
