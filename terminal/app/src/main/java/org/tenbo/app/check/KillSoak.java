@@ -3,6 +3,7 @@ package org.tenbo.app.check;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -159,7 +160,7 @@ public final class KillSoak {
     }
   }
 
-  /** Runs seeds on one table. */
+  /** Runs seeds on one table, and on another where its program does not answer any more. */
   static int run(
       List<List<RecordedRound>> games,
       Path rulesets,
@@ -168,14 +169,30 @@ public final class KillSoak {
       Setting setting,
       PrintWriter out)
       throws IOException {
-    if (!seeds.hasNext()) {
-      return 0;
+    int failed = 0;
+    while (seeds.hasNext()) {
+      failed += runOnOne(games, rulesets, seeds, doom, setting, out);
     }
+    return failed;
+  }
+
+  private static int runOnOne(
+      List<List<RecordedRound>> games,
+      Path rulesets,
+      Iterator<Long> seeds,
+      Doom doom,
+      Setting setting,
+      PrintWriter out)
+      throws IOException {
     Path folder = Files.createTempDirectory("tenbo-kill");
     try (MortalTable table = setting.in(folder)) {
       Ruleset rules = new RulesetFolder(rulesets).read("tenhou");
       KillSoak soak = new KillSoak(folder, table, rules, games, seeds, doom, out);
-      soak.run();
+      try {
+        soak.run();
+      } catch (UncheckedIOException e) {
+        soak.tell(Optional.of(String.valueOf(e.getMessage())));
+      }
       return soak.failed;
     } finally {
       try (Stream<Path> files = Files.walk(folder)) {
@@ -243,11 +260,15 @@ public final class KillSoak {
     }
   }
 
-  /** Says how a seed went; whether there is another. */
-  private boolean told(Optional<String> trouble) {
+  private void tell(Optional<String> trouble) {
     failed += trouble.isPresent() ? 1 : 0;
     out.println("seed " + seed + trouble.map(words -> " failed: " + words).orElse(" ok"));
     out.flush();
+  }
+
+  /** Says how a seed went; whether there is another. */
+  private boolean told(Optional<String> trouble) {
+    tell(trouble);
     if (!seeds.hasNext()) {
       return false;
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -18,9 +19,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tenbo.app.check.MortalTable.Death;
+import org.tenbo.console.dialogue.Key;
+import org.tenbo.console.dialogue.Layout;
+import org.tenbo.drivers.display.BitPicture;
+import org.tenbo.rules.Seat;
 
 /** Whether the kill soak would tell a loss, on the real program in a process of its own. */
 class KillSoakTest {
@@ -77,8 +83,13 @@ class KillSoakTest {
     void to(Path journal) throws IOException;
   }
 
-  /** One death, when the third press, which declares riichi, has been shown to all. */
+  /** One death a seed, when the third press, which declares riichi, has been shown to all. */
   private int soak(Meanwhile meanwhile) throws IOException {
+    return soak(meanwhile, List.of(7L), own -> new ObservedTerminal(own, RULESETS));
+  }
+
+  private int soak(Meanwhile meanwhile, List<Long> seeds, KillSoak.Setting setting)
+      throws IOException {
     Path records = folder.resolve("rounds.jsonl");
     Files.write(records, ROWS.stream().map(row -> row.replace("\n", "")).toList());
     KillSoak.Doom doom =
@@ -96,10 +107,43 @@ class KillSoakTest {
     return KillSoak.run(
         KillSoak.games(records, RULESETS),
         RULESETS,
-        List.of(7L).iterator(),
+        seeds.iterator(),
         doom,
-        own -> new ObservedTerminal(own, RULESETS),
+        setting,
         new PrintWriter(said));
+  }
+
+  /** A table whose page does not answer. */
+  private static final class DeafTable implements MortalTable {
+    @Override
+    public Layout layout() {
+      return Layout.EIGHT;
+    }
+
+    @Override
+    public void start() {}
+
+    @Override
+    public void dies(Death how) {}
+
+    @Override
+    public void bury() {}
+
+    @Override
+    public void close() {}
+
+    @Override
+    public void press(Seat seat, Key key) {
+      throw new UncheckedIOException(new IOException("request timed out"));
+    }
+
+    @Override
+    public BitPicture seen(Seat seat) {
+      throw new UncheckedIOException(new IOException("request timed out"));
+    }
+
+    @Override
+    public void pass(Duration time) {}
   }
 
   private static void loseTheLastEvent(Path journal) throws IOException {
@@ -128,5 +172,19 @@ class KillSoakTest {
     assertTrue(said.toString().startsWith("seed 7 failed: game:0: "), said.toString());
     assertTrue(said.toString().contains(" sticks 1 "), said.toString());
     assertTrue(said.toString().contains(" had been shown"), said.toString());
+  }
+
+  @Test
+  void a_program_that_does_not_answer_fails_its_seed_and_no_other() throws IOException {
+    AtomicInteger tables = new AtomicInteger();
+    KillSoak.Setting setting =
+        own ->
+            tables.incrementAndGet() == 1 ? new DeafTable() : new ObservedTerminal(own, RULESETS);
+
+    assertEquals(1, soak(journal -> {}, List.of(7L, 8L), setting), said.toString());
+
+    assertEquals(
+        List.of("seed 7 failed: java.io.IOException: request timed out", "seed 8 ok"),
+        said.toString().lines().toList());
   }
 }
