@@ -2,6 +2,7 @@ package org.tenbo.app.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -152,6 +153,26 @@ class FairPlayAtTheTableTest {
 
     assertEquals(Map.of(), told);
     assertTrue(ways.containsAll(Set.of(Way.PAGE, Way.STREAM, Way.TOPIC)), ways.toString());
+    assertTheRecordNamesTiles();
+  }
+
+  @Test
+  void no_tile_of_a_recorded_deal_is_named_before_it_is_over() throws Exception {
+    String records = System.getenv("TENBO_RECORDS");
+    if (records == null) {
+      String line = "Left out: the recorded deal needs TENBO_RECORDS.";
+      System.out.println(line);
+      assumeTrue(false, line);
+    }
+    TiledGame recorded = ShownGame.recorded(Path.of(records));
+    assertEquals(1, recorded.deals().size());
+
+    assertEquals(Map.of(), play(recorded, TableConfig.Hands.HIDDEN, Leak.NONE));
+    assertTheRecordNamesTiles();
+  }
+
+  /** Else there would have been nothing to hide. */
+  private void assertTheRecordNamesTiles() {
     List<String> records =
         before.stream().filter(each -> each.from().startsWith("record")).map(Heard::text).toList();
     assertTrue(

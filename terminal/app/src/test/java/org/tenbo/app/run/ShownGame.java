@@ -3,13 +3,24 @@ package org.tenbo.app.run;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tenbo.app.check.RecordedRound;
+import org.tenbo.app.check.Records;
 import org.tenbo.app.check.TiledGame;
 import org.tenbo.app.check.TiledGame.TiledDeal;
 import org.tenbo.app.config.RulesetFolder;
+import org.tenbo.rules.Players;
 import org.tenbo.rules.hand.tile.TileKind;
+import org.tenbo.rules.pay.Outcome;
+import org.tenbo.rules.set.Ruleset;
+import org.tenbo.table.Position;
 
 /**
  * Two short deals with all their tiles, as records write them: South wins with riichi on the first
@@ -55,6 +66,15 @@ final class ShownGame {
        "next":null,"tags":[]}
       """;
 
+  /** A game of four with red fives, as the shown one. */
+  private static final String USUAL =
+      "aka=1;kuitan=1;kiriage=0;dblyakuman=0;dblwindfu=4;hanchan;tenhou";
+
+  /** About so many characters are thirty moves. */
+  private static final int SHORT = 250;
+
+  private static final Pattern CALL = Pattern.compile("\\b[CP][0-3]:");
+
   private ShownGame() {}
 
   /** The first deals of it. */
@@ -68,6 +88,41 @@ final class ShownGame {
             .toList();
     return new TiledGame(
         "shown", new RulesetFolder(Bench.CONFIG.resolve("rulesets")).read("tenhou"), deals);
+  }
+
+  /**
+   * The first recorded deal that begins a game, is won soon, and has a called set.
+   *
+   * @param records the folder of records
+   */
+  static TiledGame recorded(Path records) throws IOException {
+    Ruleset rules = new RulesetFolder(Bench.CONFIG.resolve("rulesets")).read("tenhou");
+    Position fresh = Position.fresh(Players.FOUR, rules.game().start());
+    Map<String, RecordedRound> first = new HashMap<>();
+    Records.json(
+        records.resolve("rounds.jsonl.gz"),
+        row -> {
+          RecordedRound round = RecordedRound.of(row);
+          boolean won =
+              round.outcome() instanceof Outcome.Ron || round.outcome() instanceof Outcome.Tsumo;
+          if (won && round.before().equals(fresh) && round.rules().contains(USUAL)) {
+            first.put(round.id(), round);
+          }
+        });
+    List<TiledDeal> found = new ArrayList<>();
+    Records.jsonWhile(
+        records.resolve("events.jsonl.gz"),
+        game -> {
+          JsonNode row = game.get("rounds").get(0);
+          RecordedRound round = first.get(row.get("round_id").textValue());
+          String events = row.get("events").textValue();
+          if (round != null && events.length() < SHORT && CALL.matcher(events).find()) {
+            boolean numbered = game.get("tiles").textValue().equals("tenhou136");
+            found.add(new TiledDeal(round, row, numbered, List.of()));
+          }
+          return found.isEmpty();
+        });
+    return new TiledGame("recorded", rules, found);
   }
 
   private static JsonNode read(String json) {
