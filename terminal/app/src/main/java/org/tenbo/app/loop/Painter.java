@@ -19,8 +19,8 @@ public interface Painter {
    * @param drawer what is wrong with the seat's stick drawer
    * @param beat how long the face has stood, where the display tells things in turn; see {@link
    *     Showing#beat}
-   * @param remark a few signs that stand before the own name, such as what the clock has left;
-   *     empty for none
+   * @param remark a few signs for who plays, such as what the clock of the hall has left; empty for
+   *     none
    */
   record Look(
       Seat seat,

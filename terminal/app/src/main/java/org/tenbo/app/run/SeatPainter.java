@@ -82,7 +82,13 @@ final class SeatPainter implements Painter {
     var picture =
         of(look.seat())
             .picture(
-                new Showing(look.face(), look.fault(), names(look), look.drawer(), look.beat()));
+                new Showing(
+                    look.face(),
+                    look.fault(),
+                    names(look),
+                    look.drawer(),
+                    look.remark(),
+                    look.beat()));
     return Pixels.of(
         look.restless() && picture instanceof Bitmap bits
             ? wandered(bits, look.minutes())
@@ -101,10 +107,6 @@ final class SeatPainter implements Painter {
         .map(Game::seated)
         .orElse(Map.of())
         .forEach((seat, player) -> names.apply(player).ifPresent(name -> said.put(seat, name)));
-    if (look.face() instanceof Face.Idle && !look.remark().isEmpty()) {
-      String name = said.getOrDefault(look.seat(), "");
-      said.put(look.seat(), name.isEmpty() ? look.remark() : look.remark() + " " + name);
-    }
     return said;
   }
 

@@ -95,7 +95,8 @@ public final class Replay implements Hardware {
   }
 
   private BitPicture readable(Painter.Look look) {
-    Showing showing = new Showing(look.face(), look.fault(), Map.of(), look.drawer(), look.beat());
+    Showing showing =
+        new Showing(look.face(), look.fault(), Map.of(), look.drawer(), look.remark(), look.beat());
     return (BitPicture) Pixels.of(readable.picture(showing));
   }
 

@@ -1,6 +1,7 @@
 package org.tenbo.console.screen;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +51,9 @@ final class DigitRows {
   private static final Set<Text> AMOUNTS =
       Set.of(Text.VALUE_POINTS, Text.VALUE_ALL, Text.VALUE_SHARES);
 
+  /** So many turns of a second stands the score before the clock has one. */
+  private static final int SCORES_BEFORE_CLOCK = 7;
+
   private static final Pattern SPACE = Pattern.compile(" ");
 
   private final int count;
@@ -66,8 +70,8 @@ final class DigitRows {
   List<Digits> of(Showing showing) {
     return switch (showing.face()) {
       case Face.NoGame none -> with(List.of(left("-".repeat(count))), none.keys());
-      case Face.Idle idle -> idle(idle, showing.drawer());
-      case Face.Coached coached -> idle(coached.plain(), showing.drawer());
+      case Face.Idle idle -> idle(idle, showing);
+      case Face.Coached coached -> idle(coached.plain(), showing);
       case Face.Differences differences -> differences(differences.game(), differences.seat());
       case Face.Won won -> won(won);
       case Face.Asking asking -> asking(asking);
@@ -85,10 +89,21 @@ final class DigitRows {
     return plain instanceof Face.Idle idle && idle.game().riichi().contains(idle.seat());
   }
 
-  /** The score, and after it for a while what the own drawer lacks or has too much. */
-  private List<Digits> idle(Face.Idle idle, Optional<Drawers.Doubt> drawer) {
+  /**
+   * The score, and after it for a while what the own drawer lacks or has too much, or else what the
+   * clock of the hall has left: that comes seldom, since one looks for the score.
+   */
+  private List<Digits> idle(Face.Idle idle, Showing showing) {
     Digits score = points(idle.game().scores().of(idle.seat()));
-    return drawer.map(doubt -> List.of(score, score, drawer(doubt))).orElse(List.of(score));
+    if (showing.drawer().isPresent()) {
+      return List.of(score, score, drawer(showing.drawer().get()));
+    }
+    if (showing.remark().isEmpty()) {
+      return List.of(score);
+    }
+    List<Digits> rows = new ArrayList<>(Collections.nCopies(SCORES_BEFORE_CLOCK, score));
+    rows.add(marked("t", showing.remark().replace(':', '.')));
+    return rows;
   }
 
   private Digits drawer(Drawers.Doubt doubt) {

@@ -71,7 +71,7 @@ final class Faces {
         game.deposit(),
         game.riichi().contains(own),
         game.ranking().indexOf(own) + 1,
-        name(showing, own),
+        remarked(showing, own),
         showing.drawer().map(this::doubt),
         idle.wall().map(this::wall).orElse(List.of()),
         showing.fault(),
@@ -136,6 +136,11 @@ final class Faces {
   private String name(Showing showing, Seat seat) {
     String name = showing.names().getOrDefault(seat, "");
     return writes.test(name) ? name : "";
+  }
+
+  /** The own name, and before it what is to be seen while one plays. */
+  private String remarked(Showing showing, Seat seat) {
+    return (showing.remark() + " " + name(showing, seat)).strip();
   }
 
   private View differences(Showing showing, Face.Differences face) {

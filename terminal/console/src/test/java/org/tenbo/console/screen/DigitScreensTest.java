@@ -104,7 +104,7 @@ class DigitScreensTest {
         Segments.right(SIX, "24000."), screens.picture(Showing.of(table.face(Seat.B), true)));
     assertEquals(
         new Digits(new byte[] {0, 0, 0, 0, 0, (byte) 0x80}),
-        screens.picture(new Showing(table.face(Seat.B), true, Map.of(), Optional.empty(), 3)));
+        screens.picture(new Showing(table.face(Seat.B), true, Map.of(), Optional.empty(), "", 3)));
   }
 
   @Test
@@ -119,9 +119,38 @@ class DigitScreensTest {
         List.of(right("25000"), right("25000"), left("?1000")), drawer(0, List.of("1000")));
   }
 
+  @Test
+  void the_clock_of_the_hall_comes_for_a_second_after_seven_of_the_score() {
+    start();
+    Digits score = right("25000");
+
+    assertEquals(
+        List.of(score, score, score, score, score, score, score, left("t   64")), clock("64'"));
+    assertEquals(left("t  4.05"), clock("4:05").getLast());
+    assertEquals(left("t  -.--"), clock("-:--").getLast(), "after a start without the hub");
+    assertEquals(List.of(score), clock(""), "at a table of no club");
+  }
+
+  @Test
+  void what_the_own_drawer_lacks_is_more_urgent_than_the_clock() {
+    start();
+    Drawers.Doubt doubt = new Drawers.Doubt(Points.of(1000), List.of());
+
+    assertEquals(
+        drawer(1000, List.of()),
+        screens.turns(
+            new Showing(table.face(Seat.A), false, Map.of(), Optional.of(doubt), "64'", 0)));
+  }
+
+  private List<Digits> clock(String remark) {
+    return screens.turns(
+        new Showing(table.face(Seat.A), false, Map.of(), Optional.empty(), remark, 0));
+  }
+
   private List<Digits> drawer(int missing, List<String> misplaced) {
     Drawers.Doubt doubt = new Drawers.Doubt(Points.of(missing), misplaced);
-    return screens.turns(new Showing(table.face(Seat.A), false, Map.of(), Optional.of(doubt), 0));
+    return screens.turns(
+        new Showing(table.face(Seat.A), false, Map.of(), Optional.of(doubt), "", 0));
   }
 
   @Test
@@ -225,7 +254,8 @@ class DigitScreensTest {
   }
 
   private Digits at(Seat seat, long beat) {
-    return screens.picture(new Showing(table.face(seat), false, Map.of(), Optional.empty(), beat));
+    return screens.picture(
+        new Showing(table.face(seat), false, Map.of(), Optional.empty(), "", beat));
   }
 
   private void assertTurns(Face face, Digits... rows) {

@@ -108,7 +108,7 @@ class EveryFaceTest {
     if (drawn.add(face)) {
       kinds.add(face.getClass());
       try {
-        Showing showing = new Showing(face, true, NAMES, DOUBT, 0);
+        Showing showing = new Showing(face, true, NAMES, DOUBT, "", 0);
         screens.forEach(screen -> screen.picture(showing));
       } catch (RuntimeException e) {
         throw new IllegalStateException(face.getClass().getSimpleName() + face.keys(), e);

@@ -44,7 +44,23 @@ class NamesTest {
     }
   }
 
+  @Test
+  void the_clock_stands_before_a_name_and_in_place_of_one_that_cannot_be_written() {
+    for (Screens each : screens) {
+      assertEquals(
+          each.picture(showing(Map.of(Seat.A, "64' Åsa"))),
+          each.picture(remarked("64'", Map.of(Seat.A, "Åsa"))));
+      assertEquals(
+          each.picture(showing(Map.of(Seat.A, "64'"))),
+          each.picture(remarked("64'", Map.of(Seat.A, "龘"))));
+    }
+  }
+
+  private Showing remarked(String remark, Map<Seat, String> names) {
+    return new Showing(table.face(Seat.A), false, names, Optional.empty(), remark, 0);
+  }
+
   private Showing showing(Map<Seat, String> names) {
-    return new Showing(table.face(Seat.A), false, names, Optional.empty(), 0);
+    return new Showing(table.face(Seat.A), false, names, Optional.empty(), "", 0);
   }
 }

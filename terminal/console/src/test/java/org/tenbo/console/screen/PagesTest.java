@@ -66,7 +66,7 @@ class PagesTest {
   }
 
   private static Picture at(Screens screens, Face face, long beat) {
-    return screens.picture(new Showing(face, false, Map.of(), Optional.empty(), beat));
+    return screens.picture(new Showing(face, false, Map.of(), Optional.empty(), "", beat));
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.DynamicTest;
@@ -140,6 +141,8 @@ class PicturesTest {
     List<Digits> rows = new ArrayList<>();
     add(rows, screens, Showing.of(table.face(Seat.A), false), 4);
     rows.set(1, screens.picture(Showing.of(table.face(Seat.A), true)));
+    rows.set(2, screens.turns(remarked(table.face(Seat.A), "64'")).getLast());
+    rows.set(3, screens.turns(remarked(table.face(Seat.A), "4:05")).getLast());
     table.press(Seat.B, Key.TSUMO);
     add(rows, screens, Showing.of(table.face(Seat.B), false), 8);
     table.press(Seat.B, Key.UP);
@@ -149,6 +152,10 @@ class PicturesTest {
     table.release(Seat.B, Key.UP).press(Seat.C, Key.RON);
     add(rows, screens, Showing.of(table.face(Seat.C), false), 4);
     return rows;
+  }
+
+  private static Showing remarked(Face face, String remark) {
+    return new Showing(face, false, Map.of(), Optional.empty(), remark, 0);
   }
 
   /** The turns of a face, and dark rows where they are fewer. */
