@@ -130,9 +130,11 @@ public final class ClubLoad {
     Thread ending = new Thread(hub::destroyForcibly);
     Runtime.getRuntime().addShutdownHook(ending);
     try {
-      String page = said("Its pages are at ");
+      String page = said(hub, "Its pages are at ");
       openTables(
-          options.port() == 0 ? Integer.parseInt(said(" meet at port ")) : options.tablesPort());
+          options.port() == 0
+              ? Integer.parseInt(said(hub, " meet at port "))
+              : options.tablesPort());
       Thread.ofVirtual().start(() -> look(page));
       try (BrokerBytes bytes = BrokerBytes.of(options.port())) {
         measure(hub.toHandle(), bytes);
@@ -199,12 +201,15 @@ public final class ClubLoad {
   }
 
   /** What the hub says after those words. */
-  private String said(String words) {
+  private String said(Process hub, String words) {
     String[] rest = {""};
     until(
         "the hub to say '" + words + "'",
         () -> {
           String all = text();
+          if (!hub.isAlive()) {
+            throw new IllegalStateException("the hub has ended: " + all);
+          }
           int at = all.indexOf(words);
           int end = all.indexOf('\n', Math.max(at, 0));
           if (at < 0 || end < 0) {
