@@ -11,8 +11,7 @@ echo "plug 70" >/proc/tenbo-bus
 for pull in "$2"/sim_gpio*/pull; do echo pull-up >"$pull"; done
 java=$(find /usr/lib/jvm -path "*/bin/java" | head -n 1)
 jars=$(printf '%s:' /app/*.jar)
-su tenbo -c "exec $java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms12m -Xmx96m -Xss256k \
-  -Djdk.reflect.useNativeAccessorOnly=true --enable-native-access=ALL-UNNAMED \
+su tenbo -c "exec $java @/app/jvm.options @/app/table.options --enable-native-access=ALL-UNNAMED \
   -Dtenbo.home=/tmp -cp $jars org.tenbo.app.Tenbo run --config /tmp/table.toml" >/tmp/said 2>&1 &
 table=$!
 until $box grep -q 'page is at' /tmp/said; do

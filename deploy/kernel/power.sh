@@ -38,7 +38,6 @@ done <"$(echo /dev/vport*p2)" &
 
 java=$(find /usr/lib/jvm -path "*/bin/java" | head -n 1)
 jars=$(printf '%s:' /app/*.jar)
-su tenbo -c "exec $java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms12m -Xmx96m -Xss256k \
-  -Djdk.reflect.useNativeAccessorOnly=true --enable-native-access=ALL-UNNAMED \
+su tenbo -c "exec $java @/app/jvm.options @/app/table.options --enable-native-access=ALL-UNNAMED \
   -Dtenbo.home=/tmp -cp $jars org.tenbo.app.Tenbo run --config /tmp/table.toml --record-bus $(echo /dev/vport*p1)"
 give_up "the table ended with $?"

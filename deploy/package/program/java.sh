@@ -4,6 +4,7 @@
 #   find_java   JAVA: the home of the Java to use; ends with the remedy where there is none
 #   KEY         what a prepared start depends on: the build and that Java
 #   table_flags FLAGS: the options of a table's JVM
+#   other_flags FLAGS: the options of every other JVM
 #   cached      the folder with what makes a start quick, if it has been made
 
 here="$(cd "$(dirname "$(readlink -f "$0")")" && pwd)"
@@ -63,16 +64,17 @@ find_java() {
 
 cached="${CACHE_DIRECTORY:-/var/cache/tenbo}/$(basename "$here")"
 
-# Little memory and a quick start, as on a board with 512 MB; one method of the JDK takes 6 MB to be
-# compiled, which are kept. Libraries take their native parts from where they lie unpacked: nothing is
-# written at a start.
-table_flags() {
-  FLAGS="-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xms12m -Xmx96m -Xss256k
-    -XX:CompileCommand=quiet
-    -XX:CompileCommand=exclude,jdk.internal.classfile.impl.StackMapGenerator::processBlock
-    -Djdk.reflect.useNativeAccessorOnly=true -Djava.awt.headless=true
+# Libraries take their native parts from where they lie unpacked: nothing is written at a start.
+other_flags() {
+  FLAGS="@$here/jvm.options
     -Dorg.sqlite.lib.path=$here/native -Dorg.sqlite.lib.name=libsqlitejdbc.so
     -DjSerialComm.library.path=$here/native -Dpi4j.library.path=$here/native
     -Djna.boot.library.path=$here/native -Djna.nounpack=true
     -Dtenbo.home=$here -Dtenbo.table=${CONFIGURATION_DIRECTORY:-/etc/tenbo}/table.toml"
+}
+
+# The first file's options are put aside by the second's where both speak of the same.
+table_flags() {
+  other_flags
+  FLAGS="$FLAGS @$here/table.options"
 }

@@ -34,6 +34,9 @@ final class RulesetReading implements AutoCloseable {
     try {
       if (!closed.await(wait.toNanos(), TimeUnit.NANOSECONDS)) {
         reader.accept(shelf.read());
+        // The last of a start. What it leaves on the heap would stay until the heap is full, hours
+        // later: it goes now, when nobody waits for a key.
+        System.gc();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
