@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,7 @@ import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.screen.BitScreens;
 import org.tenbo.console.text.Language;
 import org.tenbo.console.text.Texts;
+import org.tenbo.tracking.Zone;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -120,6 +122,14 @@ public final class CheckCommand implements Callable<Integer> {
   private double kills;
 
   @Option(
+      names = "--dead",
+      paramLabel = "hand|pond|calls|dora",
+      description =
+          "For games: in every deal one antenna of this kind reads nothing from some moment on; it is"
+              + " told how many doubtful wins name it.")
+  private @Nullable Dead dead;
+
+  @Option(
       names = "--rounds",
       paramLabel = "N",
       description =
@@ -133,6 +143,20 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "For games and tiles: play the first N games only.")
   private int games = Integer.MAX_VALUE;
+
+  /** Which antenna is dead. */
+  enum Dead {
+    HAND(Zone.Kind.HAND),
+    POND(Zone.Kind.POND),
+    CALLS(Zone.Kind.CALLS),
+    DORA(Zone.Kind.DORA);
+
+    private final Zone.Kind kind;
+
+    Dead(Zone.Kind kind) {
+      this.kind = kind;
+    }
+  }
 
   /** What is compared. */
   enum Kind {
@@ -180,7 +204,14 @@ public final class CheckCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--rounds is " + rounds + "; allowed: 1 to " + MOST_ROUNDS);
     }
-    GamesCheck check = new GamesCheck(Home.rulesets(), antennas, kills, rounds, report);
+    Optional<Zone.Kind> broken = Optional.ofNullable(dead).map(each -> each.kind);
+    if (broken.isPresent() && !antennas.has(broken.get())) {
+      throw new ParameterException(
+          spec.commandLine(), "--dead names antennas that --antennas leaves away");
+    }
+    GamesCheck check =
+        new GamesCheck(
+            Home.rulesets(), antennas, new GamesCheck.Trouble(kills, broken), rounds, report);
     check.run(file, new SimulatedReader.Noise(miss, stray), seed, games);
     check.wins().print(new PrintWriter(spec.commandLine().getOut()), show);
   }

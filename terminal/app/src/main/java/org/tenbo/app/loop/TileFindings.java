@@ -30,12 +30,14 @@ record TileFindings(Deal deal, Antennas antennas, List<Seat> riichi) {
 
   /** What a pressed key is worth. */
   TileClaim claim(Proposal proposal) {
+    List<Doubt> silent = new ArrayList<>();
     List<Doubt> missing = new ArrayList<>();
     List<Doubt> unread = new ArrayList<>();
     List<Doubt> unseen = new ArrayList<>();
     List<Doubt> others = new ArrayList<>();
     for (Proposal.Doubt doubt : proposal.doubts()) {
       switch (doubt) {
+        case Proposal.Doubt.Silent each -> silent.add(new Doubt.Silent(spot(each.zone())));
         case Proposal.Doubt.Missing each -> missing.add(new Doubt.Missing(what(each.what())));
         case Proposal.Doubt.NotScanned each -> unread.add(new Doubt.NotRead(spot(each.zone())));
         case Proposal.Doubt.NotSeen each -> unseen.add(unsure(each.tile(), each.zone()));
@@ -45,8 +47,10 @@ record TileFindings(Deal deal, Antennas antennas, List<Seat> riichi) {
         case Proposal.Doubt.Gap each -> others.add(new Doubt.Gap());
       }
     }
-    // What a player can mend comes first; a tile is missed only once its zone was read.
-    List<Doubt> doubts = new ArrayList<>(missing);
+    // While an antenna is dead waiting mends nothing. Then comes what a player can mend; a tile is
+    // missed only once its zone was read.
+    List<Doubt> doubts = new ArrayList<>(silent);
+    doubts.addAll(missing);
     doubts.addAll(unread);
     doubts.addAll(unseen);
     doubts.addAll(others);

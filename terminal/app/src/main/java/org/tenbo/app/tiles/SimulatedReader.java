@@ -29,6 +29,7 @@ public final class SimulatedReader {
   private final RandomGenerator random;
   private final Map<Zone, List<Zone>> neighbours = new EnumMap<>(Zone.class);
   private final Map<TileId, Zone> places = new TreeMap<>();
+  private final Set<Zone> silent = EnumSet.noneOf(Zone.class);
   private final Map<Zone, Set<TileId>> strays = new EnumMap<>(Zone.class);
 
   /**
@@ -73,9 +74,17 @@ public final class SimulatedReader {
     strays.clear();
   }
 
+  /** An antenna's cable breaks: it is scanned as before, and reads nothing any more. */
+  public void silence(Zone zone) {
+    silent.add(zone);
+  }
+
   /** One scan of one antenna. */
   public Sighting scan(Zone zone, Duration at) {
     Set<TileId> seen = new TreeSet<>();
+    if (silent.contains(zone)) {
+      return new Sighting(zone, seen, at);
+    }
     Set<TileId> caught = strays.remove(zone);
     if (caught != null) {
       seen.addAll(caught);

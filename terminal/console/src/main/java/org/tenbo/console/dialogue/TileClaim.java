@@ -77,6 +77,9 @@ public record TileClaim(Finding finding, List<Doubt> doubts, boolean asksDora) {
     /** A place was not read often enough since the key. */
     record NotRead(Spot spot) implements Doubt {}
 
+    /** An antenna reads nothing where tiles lie: it is taken to be dead. */
+    record Silent(Spot spot) implements Doubt {}
+
     /** Tiles that are needed were not seen at all. */
     record Missing(What what) implements Doubt {}
 

@@ -154,6 +154,8 @@ final class TileWords {
           Words.of(Text.TILES_NOT_SEEN, tile(tile), spot(game, seat, spot));
       case TileClaim.Doubt.NotRead(TileClaim.Spot spot) ->
           Words.of(Text.TILES_NOT_READ, spot(game, seat, spot));
+      case TileClaim.Doubt.Silent(TileClaim.Spot spot) ->
+          Words.of(Text.TILES_SILENT, spot(game, seat, spot));
       case TileClaim.Doubt.Missing(TileClaim.What what) ->
           Words.of(
               switch (what) {

@@ -293,6 +293,7 @@ public enum Text {
   TILES_NO_TILE("tiles.no-tile"),
   TILES_NOT_SEEN("tiles.not-seen"),
   TILES_NOT_READ("tiles.not-read"),
+  TILES_SILENT("tiles.silent"),
   TILES_MISSING_HAND("tiles.missing-hand"),
   TILES_MISSING_DRAWN("tiles.missing-drawn"),
   TILES_MISSING_DORA("tiles.missing-dora"),

@@ -27,10 +27,13 @@ import org.tenbo.console.dialogue.Layout;
 import org.tenbo.console.dialogue.TileClaim;
 import org.tenbo.console.dialogue.TileClaim.Doubt;
 import org.tenbo.console.dialogue.TileClaim.Finding;
+import org.tenbo.console.dialogue.TileClaim.Spot;
 import org.tenbo.console.dialogue.TileReport;
 import org.tenbo.console.picture.Bitmap;
+import org.tenbo.console.picture.Picture;
 import org.tenbo.console.picture.Png;
 import org.tenbo.console.text.Language;
+import org.tenbo.console.text.Texts;
 import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.Refusal;
@@ -112,6 +115,32 @@ class ReadTilesTest {
 
     assertTrue(at.words().contains(" | unsure of 1m: own hand | "), at.words());
     assertEquals(List.of("rescan", "by hand", "OK", "back"), at.labels());
+  }
+
+  @Test
+  void a_dead_antenna_is_named_and_has_its_room_on_every_display() throws IOException {
+    Doubt dead = new Doubt.Silent(new Spot(Spot.Place.POND, Optional.of(Seat.C)));
+    for (Layout layout : Layout.values()) {
+      ReadTiles at = new ReadTiles(layout).declare(true).worth(ReadTiles.plain(), dead);
+      for (Language language : Language.values()) {
+        Texts texts = Resources.texts(language);
+        String name = "tiles-dead-antenna-" + layout + "-%d." + language.code() + ".png";
+        keep(
+            name.formatted(128),
+            new BitScreens(Resources.fonts(), texts, Slips.FAIL).picture(at.face(), false));
+        for (int width : List.of(240, 320)) {
+          keep(
+              name.formatted(width),
+              new ColourScreens(width, Resources.fonts(), texts, Slips.FAIL)
+                  .picture(Showing.of(at.face(), false)));
+        }
+      }
+      assertTrue(at.words().contains(" | no reads: W→ discards"), at.words());
+    }
+  }
+
+  private static void keep(String name, Picture drawn) throws IOException {
+    Resources.keep(name, Png.bytes(Png.sheet(List.of(drawn), 1, 2)));
   }
 
   @Test

@@ -21,7 +21,6 @@ import org.tenbo.rules.hand.play.Course;
 import org.tenbo.rules.hand.play.Move;
 import org.tenbo.rules.hand.tile.Tile;
 import org.tenbo.rules.hand.tile.TileKind;
-import org.tenbo.rules.set.Sanma;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
 
@@ -730,9 +729,7 @@ public final class Deal {
   }
 
   private boolean north(Seat seat, TileId tile) {
-    boolean aside =
-        facts.players() == Players.THREE && facts.rules().sanma().north() == Sanma.North.SET_ASIDE;
-    if (!aside || tile.kind() != TileKind.NORTH || !take(seat, tile)) {
+    if (!facts.northAside() || tile.kind() != TileKind.NORTH || !take(seat, tile)) {
       return false;
     }
     set(seat, side(seat).withNorth(tile));

@@ -6,6 +6,7 @@ import org.tenbo.rules.Wind;
 import org.tenbo.rules.hand.HandRules;
 import org.tenbo.rules.hand.HandScorer;
 import org.tenbo.rules.set.Ruleset;
+import org.tenbo.rules.set.Sanma;
 import org.tenbo.tracking.Tiles;
 
 /**
@@ -41,5 +42,10 @@ public record DealFacts(
   /** Tiles to be drawn before anybody has: 70 with four players, 55 with three. */
   int liveAtStart() {
     return tiles.ids().size() - DEAD_WALL - DEALT * players().count();
+  }
+
+  /** Whether Norths are set aside beside the hand, for a replacement tile. */
+  public boolean northAside() {
+    return players() == Players.THREE && rules.sanma().north() == Sanma.North.SET_ASIDE;
   }
 }

@@ -44,6 +44,9 @@ public record Proposal(Claim claim, List<Doubt> doubts, boolean asksDora) {
     /** A zone has not been scanned often enough since the key. */
     record NotScanned(Zone zone) implements Doubt {}
 
+    /** An antenna has read nothing for so long that it is taken to be dead. */
+    record Silent(Zone zone) implements Doubt {}
+
     /** Another course of the deal explains what was seen nearly as well. */
     record Ambiguous(Claim other) implements Doubt {}
 

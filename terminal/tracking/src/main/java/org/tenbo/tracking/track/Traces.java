@@ -37,6 +37,10 @@ final class Traces {
   private final byte[] zones = new byte[TileId.COUNT];
   private final int[] scanned = new int[TileId.COUNT];
   private final int[] scans = new int[Zone.values().length];
+
+  /** The scan of each zone that read any tile last. */
+  private final int[] read = new int[Zone.values().length];
+
   private final int[][] seen = new int[Zone.values().length][TileId.COUNT];
 
   /** How often a tile was seen where it was seen last, since it was seen elsewhere. */
@@ -62,6 +66,9 @@ final class Traces {
     int zone = sighting.zone().ordinal();
     scans[zone]++;
     clock++;
+    if (!sighting.tiles().isEmpty()) {
+      read[zone] = scans[zone];
+    }
     for (TileId tile : sighting.tiles()) {
       judge(zone, tile.number());
       run[tile.number()] = latestOf(tile.number()) == zone ? run[tile.number()] + 1 : 1;
@@ -101,6 +108,11 @@ final class Traces {
   /** How often a zone has been scanned. */
   int scans(Zone zone) {
     return scans[zone.ordinal()];
+  }
+
+  /** How many scans of a zone have read nothing at all since one that did. */
+  int silence(Zone zone) {
+    return scans[zone.ordinal()] - read[zone.ordinal()];
   }
 
   /** Where a tile was seen last, however long ago. */

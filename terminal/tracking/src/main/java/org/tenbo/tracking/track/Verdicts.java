@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import org.tenbo.rules.Seat;
 import org.tenbo.rules.hand.DoraKind;
 import org.tenbo.rules.hand.Reading;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.tracking.Antennas;
 import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
@@ -104,6 +105,7 @@ final class Verdicts {
       doubts.add(new Proposal.Doubt.NothingLaid());
     }
     evidence(best, seat, scansAtKey, doubts);
+    silent(best.deal(), seat, doubts);
     return new Proposal(best.claim(), doubts, asksDora(best.claim()));
   }
 
@@ -205,17 +207,58 @@ final class Verdicts {
   }
 
   /**
+   * Antennas that read nothing where tiles ought to lie, first: a rescan does not mend them. That
+   * of another's hand is told where there is a doubt, since only then the claim rests on it: what
+   * is drawn unseen is seen once it is discarded.
+   */
+  private void silent(Deal deal, Seat seat, List<Proposal.Doubt> doubts) {
+    boolean doubtful = !doubts.isEmpty();
+    boolean wentOn = doubts.stream().anyMatch(Proposal.Doubt.Elsewhere.class::isInstance);
+    for (Zone zone : antennas.watched()) {
+      boolean othersHand = zone.kind() == Zone.Kind.HAND && zone != Zone.hand(seat);
+      int tiles = lying(deal, zone) + (wentOn && awaited(deal, zone) ? 1 : 0);
+      if (silent(zone, tiles) && (doubtful || !othersHand)) {
+        doubts.addFirst(new Proposal.Doubt.Silent(zone));
+      }
+    }
+  }
+
+  /** Whether so many scans can hardly all have missed all of some tiles. */
+  private boolean silent(Zone zone, int tiles) {
+    int scans = traces.silence(zone);
+    return scans >= SCANS && scans * tiles * traces.oddsOfMissing(zone) < -CLEAR;
+  }
+
+  private int lying(Deal deal, Zone zone) {
+    int tiles = 0;
+    for (int number = 0; number < TileId.COUNT; number++) {
+      if (field.of(deal, number) == zone.ordinal()) {
+        tiles++;
+      }
+    }
+    return tiles;
+  }
+
+  /** Whether the next discard comes to a zone. */
+  private static boolean awaited(Deal deal, Zone zone) {
+    return zone == Zone.pond(deal.turn());
+  }
+
+  /**
    * A tile of the wall was seen on the table, where no hand has room for it: it lies there for all
-   * that is known until its zone was scanned so often without it that no misses explain that.
+   * that is known until its zone was scanned so often without it that no misses explain that. A
+   * North may be set aside at once and counts as dora: where the antenna of called sets is dead
+   * nothing else shows that it was drawn.
    */
   private Optional<Proposal.Doubt> lately(Deal deal, TileId tile) {
+    boolean setAside = tile.kind() == TileKind.NORTH && deal.facts().northAside();
     return traces
         .last(tile)
         .filter(zone -> zone.kind() != Zone.Kind.HAND || unknown(deal, zone) == 0)
         .filter(
             zone -> {
               int since = traces.scans(zone) - traces.lastSeen(zone, tile);
-              return since * traces.oddsOfMissing(zone) > -CLEAR;
+              return setAside || since * traces.oddsOfMissing(zone) > -CLEAR;
             })
         .map(zone -> new Proposal.Doubt.Elsewhere(tile, zone));
   }

@@ -45,6 +45,7 @@ import org.tenbo.rules.set.Ruleset;
 import org.tenbo.rules.set.RulesetForm;
 import org.tenbo.table.Position;
 import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.claim.Claim;
 import org.tenbo.tracking.claim.Ending;
 import org.tenbo.tracking.deal.Chronicle;
@@ -71,7 +72,7 @@ public final class GamesCheck {
   private final RecordedRules rules;
   private final RulesetFolder rulesets;
   private final Table table;
-  private final double kills;
+  private final Trouble trouble;
   private final int rounds;
   private final CheckReport report;
   private final WinCount wins = new WinCount();
@@ -82,6 +83,11 @@ public final class GamesCheck {
     FULL,
     NINE,
     EIGHT;
+
+    /** Whether it has antennas of a kind. */
+    public boolean has(Zone.Kind kind) {
+      return antennas(Players.FOUR).watched().stream().anyMatch(zone -> zone.kind() == kind);
+    }
 
     /** Those of a table for so many players. */
     public Antennas antennas(Players players) {
@@ -94,15 +100,25 @@ public final class GamesCheck {
   }
 
   /**
-   * @param rulesets the folder of rulesets
+   * What breaks at a moment of a deal that the seed chooses.
+   *
    * @param kills the share of deals in which the power is cut once, 0 to 1
+   * @param dead in every deal without a cut an antenna of this kind, of a seat that the seed
+   *     chooses, reads nothing from then on
+   */
+  public record Trouble(double kills, Optional<Zone.Kind> dead) {
+    public static final Trouble NONE = new Trouble(0, Optional.empty());
+  }
+
+  /**
+   * @param rulesets the folder of rulesets
    * @param rounds how many scan rounds a winner waits for a certain proposal, 1 to 100
    */
-  public GamesCheck(Path rulesets, Table table, double kills, int rounds, CheckReport report) {
+  public GamesCheck(Path rulesets, Table table, Trouble trouble, int rounds, CheckReport report) {
     this.rules = new RecordedRules(rulesets);
     this.rulesets = new RulesetFolder(rulesets);
     this.table = table;
-    this.kills = kills;
+    this.trouble = trouble;
     this.rounds = rounds;
     this.report = report;
   }
@@ -198,7 +214,7 @@ public final class GamesCheck {
         compared++;
       }
     }
-    if (noise.none() && kills == 0 && table == Table.FULL && !told.isEmpty()) {
+    if (noise.none() && trouble.equals(Trouble.NONE) && table == Table.FULL && !told.isEmpty()) {
       differences.addAll(new ReadBack(numbered).differences(told));
     }
     return new Outcomes(name, compared, differences);
@@ -227,6 +243,7 @@ public final class GamesCheck {
     private final DealFacts facts;
     private final TrackedDeal tracked;
     private final boolean killed;
+    private final Optional<Zone> dead;
     private final List<TrackedDeal.Proposed> proposed;
     private final List<TileKind> ura;
     private final Map<Seat, Reading> readings = new EnumMap<>(Seat.class);
@@ -252,11 +269,27 @@ public final class GamesCheck {
       tracked = new TrackedDeal(facts, table.antennas(round.players()), noise, random, rounds);
       ura = ura(round.id());
       RecordedDeal deal = RecordedDeal.of(row, facts.tiles(), numbered, ura);
-      killed = random.nextDouble() < kills;
-      proposed =
-          killed
-              ? tracked.play(deal, random.nextInt(deal.happenings().size()))
-              : tracked.play(deal);
+      killed = random.nextDouble() < trouble.kills();
+      dead = killed ? Optional.empty() : trouble.dead().map(kind -> antenna(kind, random));
+      proposed = play(deal, random);
+    }
+
+    private List<TrackedDeal.Proposed> play(RecordedDeal deal, RandomGenerator random) {
+      if (!killed && dead.isEmpty()) {
+        return tracked.play(deal);
+      }
+      int moment = random.nextInt(deal.happenings().size());
+      return dead.isEmpty()
+          ? tracked.playCut(deal, moment)
+          : tracked.playDead(deal, moment, dead.get());
+    }
+
+    private Zone antenna(Zone.Kind kind, RandomGenerator random) {
+      List<Zone> all =
+          table.antennas(round.players()).watched().stream()
+              .filter(zone -> zone.kind() == kind)
+              .toList();
+      return all.get(random.nextInt(all.size()));
     }
 
     private List<TileKind> ura(String id) {
@@ -302,7 +335,7 @@ public final class GamesCheck {
 
     /** Whether everything has to be right, and certain: nothing was missed. */
     private boolean strict() {
-      return noise.none() && !killed;
+      return noise.none() && !killed && dead.isEmpty();
     }
 
     /** A draw is not held against a noisy reader: nothing says that it was certain. */
@@ -347,6 +380,9 @@ public final class GamesCheck {
           }
         }
         wins.count(rounds, wrong.isEmpty(), offered.certain());
+        if (!offered.certain()) {
+          dead.ifPresent(antenna -> wins.doubts(accused(offered), antenna));
+        }
         if (tracked.asked().contains(seat)) {
           wins.asks();
         }
@@ -364,6 +400,17 @@ public final class GamesCheck {
       }
       readings.put(seat, won.reading());
       return Optional.of(won);
+    }
+
+    /** The antennas that a proposal calls dead. */
+    private static Set<Zone> accused(Proposal offered) {
+      Set<Zone> accused = EnumSet.noneOf(Zone.class);
+      for (Proposal.Doubt doubt : offered.doubts()) {
+        if (doubt instanceof Proposal.Doubt.Silent(Zone zone)) {
+          accused.add(zone);
+        }
+      }
+      return accused;
     }
 
     /** The first certain proposal of so many scan rounds, or the last one where none is. */

@@ -85,7 +85,7 @@ final class TrackedDeal {
 
   /** Plays it to its end, and the scan rounds more that its winners wait. */
   List<Proposed> play(RecordedDeal deal) {
-    return play(deal, NEVER);
+    return play(deal, NEVER, () -> {});
   }
 
   /**
@@ -93,7 +93,20 @@ final class TrackedDeal {
    *
    * @param cut before which happening, from 0
    */
-  List<Proposed> play(RecordedDeal deal, int cut) {
+  List<Proposed> playCut(RecordedDeal deal, int cut) {
+    return play(deal, cut, this::cutPower);
+  }
+
+  /**
+   * The same with an antenna that reads nothing from some moment on.
+   *
+   * @param moment before which happening, from 0
+   */
+  List<Proposed> playDead(RecordedDeal deal, int moment, Zone antenna) {
+    return play(deal, moment, () -> reader.silence(antenna));
+  }
+
+  private List<Proposed> play(RecordedDeal deal, int moment, Runnable trouble) {
     reader.lay(deal.dealt());
     indicators(deal.dealt());
     until(SORTING);
@@ -101,8 +114,8 @@ final class TrackedDeal {
     long ended = laid;
     int happening = 0;
     for (Happening each : deal.happenings()) {
-      if (happening++ == cut) {
-        cutPower();
+      if (happening++ == moment) {
+        trouble.run();
       }
       switch (each) {
         case Happening.Laid more -> {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
+import org.tenbo.tracking.Zone;
 
 /**
  * How many wins were proposed right, how many of those for certain, and how many wrongly so; and
@@ -24,6 +26,9 @@ public final class WinCount {
 
   private int otherWrong;
   private int asked;
+  private int doubted;
+  private int named;
+  private int accused;
 
   /** The wins of one waiting time. */
   private static final class Tally {
@@ -79,6 +84,13 @@ public final class WinCount {
     asked++;
   }
 
+  /** A win stayed doubtful while an antenna was dead: which ones it called dead. */
+  synchronized void doubts(Set<Zone> called, Zone dead) {
+    doubted++;
+    named += called.contains(dead) ? 1 : 0;
+    accused += called.stream().anyMatch(zone -> zone != dead) ? 1 : 0;
+  }
+
   /** A draw or abort that came out otherwise. */
   synchronized void otherWrong() {
     otherWrong++;
@@ -116,6 +128,14 @@ public final class WinCount {
     out.println("wins: " + last().words() + "; draws otherwise " + otherWrong);
     if (asked > 0) {
       out.println("asked for dora: " + asked + " wins");
+    }
+    if (doubted > 0) {
+      out.printf(
+          Locale.ROOT,
+          "doubtful with a dead antenna: %d wins, it is named in %d, another in %d%n",
+          doubted,
+          named,
+          accused);
     }
     leftOut.forEach((what, times) -> out.println("left out: " + times + " " + what.words));
     out.flush();

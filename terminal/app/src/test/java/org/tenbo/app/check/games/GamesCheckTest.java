@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.app.check.CheckReport;
 import org.tenbo.app.check.games.GamesCheck.Table;
+import org.tenbo.app.check.games.GamesCheck.Trouble;
 import org.tenbo.app.tiles.SimulatedReader.Noise;
 
 /**
@@ -46,7 +47,8 @@ class GamesCheckTest {
       assumeTrue(false, line);
     }
     CheckReport report = new CheckReport("games", 3);
-    GamesCheck check = new GamesCheck(RULESETS, table, 0, GamesCheck.USUAL_ROUNDS, report);
+    GamesCheck check =
+        new GamesCheck(RULESETS, table, Trouble.NONE, GamesCheck.USUAL_ROUNDS, report);
 
     check.run(Path.of(records, "events.jsonl.gz"), Noise.NONE, 1, 3);
 
@@ -97,7 +99,8 @@ class GamesCheckTest {
             .formatted(OPTIONS));
     write(folder.resolve("hands.tsv.gz"), "id\n");
     CheckReport report = new CheckReport("games", 3);
-    GamesCheck check = new GamesCheck(RULESETS, Table.FULL, 0, GamesCheck.USUAL_ROUNDS, report);
+    GamesCheck check =
+        new GamesCheck(RULESETS, Table.FULL, Trouble.NONE, GamesCheck.USUAL_ROUNDS, report);
     check.run(folder.resolve("events.jsonl.gz"), Noise.NONE, 1, 9);
     StringWriter text = new StringWriter();
     check.wins().print(new PrintWriter(text), 3);

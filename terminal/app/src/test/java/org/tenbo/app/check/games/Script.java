@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tenbo.app.check.games.GamesCheck.Table;
 import org.tenbo.app.config.RulesetFolder;
 import org.tenbo.app.tiles.RecordedDeal;
@@ -22,6 +23,7 @@ import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.set.Ruleset;
 import org.tenbo.rules.set.RulesetForm;
 import org.tenbo.tracking.Antennas;
+import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.deal.DealFacts;
 
 /**
@@ -38,7 +40,8 @@ final class Script {
   private String dora = "9p";
   private Table layout = Table.FULL;
   private Noise noise = Noise.NONE;
-  private int cut = -1;
+  private int trouble = -1;
+  private @Nullable Zone dead;
   private int rounds = GamesCheck.USUAL_ROUNDS;
 
   /** A deal of Tenhou's rules; seat A deals. */
@@ -95,7 +98,14 @@ final class Script {
 
   /** The power is cut before this happening, from 0. */
   Script cut(int happening) {
-    cut = happening;
+    trouble = happening;
+    return this;
+  }
+
+  /** From this happening on, from 0, an antenna reads nothing. */
+  Script dead(Zone antenna, int happening) {
+    dead = antenna;
+    trouble = happening;
     return this;
   }
 
@@ -121,7 +131,13 @@ final class Script {
     Players players = facts.players();
     Antennas antennas = layout.antennas(players);
     TrackedDeal tracked = new TrackedDeal(facts, antennas, noise, new Random(seed), rounds);
-    tracked.play(RecordedDeal.of(written(), facts.tiles(), false, ura), cut);
+    RecordedDeal deal = RecordedDeal.of(written(), facts.tiles(), false, ura);
+    Zone antenna = dead;
+    if (antenna == null) {
+      tracked.playCut(deal, trouble);
+    } else {
+      tracked.playDead(deal, trouble, antenna);
+    }
     return tracked;
   }
 

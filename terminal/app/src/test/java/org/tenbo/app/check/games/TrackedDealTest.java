@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,9 +20,11 @@ import org.tenbo.rules.hand.Yaku;
 import org.tenbo.rules.hand.YakuHan;
 import org.tenbo.rules.hand.play.Furiten;
 import org.tenbo.rules.hand.tile.Notation;
+import org.tenbo.rules.hand.tile.TileKind;
 import org.tenbo.rules.pay.Abort;
 import org.tenbo.rules.pay.Liability;
 import org.tenbo.rules.pay.Outcome;
+import org.tenbo.tracking.TileId;
 import org.tenbo.tracking.Zone;
 import org.tenbo.tracking.claim.Claim;
 import org.tenbo.tracking.claim.Ending;
@@ -516,5 +519,79 @@ class TrackedDealTest {
         .then("T0:7z D0:7z T1:9p K1:9p.9p.9p.9p:9p X:3m T1:2z D1:2z")
         .then("M2:2z.2z.2z.2z:2z@1 T2:4z X:4m A2:6s.6s.6s.6s X:6m T2:1z D2:5m")
         .then("C3:4m.5m.6m:5m@2 D3:8s T0:5p R0 D0:5p T1:4z D1:4z T2:7z D2:7z T3:4s D3:4s H0:4s@3");
+  }
+
+  private static List<Zone> silent(TrackedDeal deal, Seat seat) {
+    return deal.tracker().proposal(seat).orElseThrow().doubts().stream()
+        .flatMap(
+            doubt ->
+                doubt instanceof Proposal.Doubt.Silent(Zone zone)
+                    ? Stream.of(zone)
+                    : Stream.empty())
+        .toList();
+  }
+
+  @Test
+  void a_pond_that_reads_nothing_any_more_is_named_and_the_ron_not_certain() {
+    Script script = Script.deal().hand(0, STRAIGHT).idle(0, 4).then("T0:? d0: T1:4s D1:4s H0:4s@1");
+
+    TrackedDeal dead = script.dead(Zone.POND_B, 9).play();
+
+    assertEquals(List.of(Zone.POND_B), silent(dead, Seat.A));
+    assertFalse(dead.tracker().proposal(Seat.A).orElseThrow().certain());
+  }
+
+  @Test
+  void a_pond_that_died_before_its_first_tile_is_named_once_play_went_on() {
+    Script script =
+        Script.deal().hand(0, STRAIGHT).idle(0, 5).then("T1:? d1: T2:? d2: T3:4s D3:4s H0:4s@3");
+
+    TrackedDeal dead = script.dead(Zone.POND_B, 0).play();
+
+    assertEquals(List.of(Zone.POND_B), silent(dead, Seat.A));
+    assertFalse(dead.tracker().proposal(Seat.A).orElseThrow().certain());
+  }
+
+  @Test
+  void the_own_hand_that_reads_nothing_any_more_is_named() {
+    Script script = Script.deal().hand(0, STRAIGHT).idle(0, 5).then("T1:4s D1:4s H0:4s@1");
+
+    TrackedDeal dead = script.dead(Zone.HAND_A, 8).play();
+
+    assertEquals(List.of(Zone.HAND_A), silent(dead, Seat.A));
+    assertFalse(dead.tracker().proposal(Seat.A).orElseThrow().certain());
+  }
+
+  @Test
+  void the_dead_antenna_of_anothers_hand_does_not_keep_a_win_from_being_certain() {
+    Script script =
+        Script.deal().hand(0, STRAIGHT).dora("1z").idle(0, 5).then("T1:4s D1:4s H0:4s@1");
+
+    TrackedDeal dead = script.dead(Zone.HAND_C, 3).play();
+
+    assertEquals(List.of(), silent(dead, Seat.A));
+    assertTrue(dead.tracker().proposal(Seat.A).orElseThrow().certain());
+  }
+
+  @Test
+  void a_north_that_was_seen_once_and_set_aside_before_a_dead_antenna_leaves_a_doubt() {
+    Script script =
+        Script.deal()
+            .rules("tenhou-sanma")
+            .hand(0, "111999m123456p11s")
+            .idle(0, 3)
+            .then("T0:4z N0:4z T0:? d0:")
+            .idle(1, 8)
+            .then("T0:1s Z0:1s");
+
+    Proposal told = script.dead(Zone.CALLS_A, 0).play().tracker().proposal(Seat.A).orElseThrow();
+
+    assertTrue(
+        told.doubts().stream()
+            .anyMatch(
+                doubt ->
+                    doubt instanceof Proposal.Doubt.Elsewhere(TileId tile, Zone zone)
+                        && tile.kind() == TileKind.NORTH
+                        && zone == Zone.HAND_A));
   }
 }
