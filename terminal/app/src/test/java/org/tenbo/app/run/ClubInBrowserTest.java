@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,8 @@ class ClubInBrowserTest {
   private static final class Hall implements Club {
     private final Map<TableId, TableState> tables = new TreeMap<>();
     private final List<Consumer<Change>> followers = new ArrayList<>();
+    private final List<Ask> takenOver = new ArrayList<>();
+    private Set<TableId> twins = Set.of();
 
     Hall(int tables) {
       for (int i = 1; i <= tables; i++) {
@@ -148,6 +151,11 @@ class ClubInBrowserTest {
         }
       }
       return new Reply.Done(state.events());
+    }
+
+    /** A table that stands ready and where nobody plays. */
+    synchronized void spare(String table) {
+      tables.put(new TableId(table), TableState.EMPTY);
     }
 
     void plays(String table, TableCommand command) {
@@ -191,7 +199,7 @@ class ClubInBrowserTest {
 
     @Override
     public Set<TableId> twins() {
-      return Set.of();
+      return twins;
     }
 
     @Override
@@ -201,6 +209,9 @@ class ClubInBrowserTest {
 
     @Override
     public void ask(Ask ask, Consumer<Reply> answer) {
+      if (ask instanceof Ask.TakeOver) {
+        takenOver.add(ask);
+      }
       answer.accept(
           ask instanceof Ask.Command order
               ? does(ask.table(), new Order(order.command(), order.actor(), order.decidedOn()))
@@ -428,6 +439,51 @@ class ClubInBrowserTest {
                   .filter(entry -> entry.event() instanceof DayEvent.Acted)
                   .findFirst();
           assertEquals("anna", act.orElseThrow().by());
+          browser.screen(0, 0, true);
+        });
+  }
+
+  @Test
+  void a_referee_has_a_spare_table_go_on_with_a_game_and_is_told_of_twins() throws Exception {
+    at(
+        4,
+        (hall, desk, root) -> {
+          hall.spare("spare");
+          hall.twins = Set.of(new TableId("t3"));
+          browser.screen(390, 844, true);
+          browser.go(root + "/referee?lang=en");
+          browser.await("!document.getElementById('login').hidden");
+          browser.run(
+              "document.getElementById('login-name').value = 'anna';"
+                  + " document.getElementById('login-password').value = 'correct horse';"
+                  + " document.querySelector('#login button').click()");
+          browser.await("document.getElementById('at').options.length === 5");
+          browser.await("!document.getElementById('twins').hidden");
+          // A browser that nobody sits at answers no question.
+          browser.run(
+              "window.confirm = () => true;"
+                  + "const at = document.getElementById('at');"
+                  + "at.value = 't1'; at.onchange();"
+                  + "document.getElementById('reason').value = 'no power'");
+          assertEquals("spare", browser.text("spare"), "only there nobody plays");
+          browser.click("take-over");
+          browser.await("document.getElementById('acts').textContent.includes('no power')");
+          GameId game = hall.view().playedAt(new TableId("t1")).orElseThrow().game().id();
+          assertEquals(
+              List.of(new TableId("spare"), game),
+              hall.takenOver.stream()
+                  .map(Ask.TakeOver.class::cast)
+                  .flatMap(ask -> Stream.of(ask.table(), ask.game()))
+                  .toList());
+          for (String language : new String[] {"en", "ja"}) {
+            for (int[] size : new int[][] {{390, 1500}, {1920, 1080}}) {
+              browser.screen(size[0], size[1], true);
+              browser.go(root + "/referee?lang=" + language);
+              browser.await("!document.getElementById('twins').hidden");
+              browser.screenshot(
+                  PICTURES.resolve("club-twins-" + size[0] + "-" + language + ".png"));
+            }
+          }
           browser.screen(0, 0, true);
         });
   }

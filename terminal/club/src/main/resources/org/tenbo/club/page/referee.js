@@ -37,10 +37,16 @@ function options(select, values, kept) {
   if (values.some(([value]) => value === before)) select.value = before;
 }
 
+const called = (table) => (table.number ? word('table-n', table.number) : table.id);
+
 function seats() {
   const table = doc.tables.find((each) => each.id === $('at').value);
   const now = orders[$('at').value] || {};
   $('last').textContent = now.last || '';
+  // Where nobody plays, a game can be gone on with.
+  const spares = doc.tables.filter((each) => each.id !== $('at').value && (!each.game || each.game.over));
+  options($('spare'), spares.map((each) => [each.id, called(each)]));
+  $('take-over').disabled = !now.game || !spares.length;
   const players = table && table.game ? table.game.players : [];
   options($('seat'), players.map((each) => [each.seat, each.wind + ' ' + each.name]));
   if ($('changes').dataset.of !== players.map((each) => each.seat + each.name + each.wind).join()) {
@@ -62,7 +68,7 @@ function show(all) {
   if (!all.who) return begin();
   orders = {};
   all.orders.forEach((each) => { orders[each.id] = each; });
-  options($('at'), all.tables.map((table) => [table.id, table.number ? word('table-n', table.number) : table.id]));
+  options($('at'), all.tables.map((table) => [table.id, called(table)]));
   seats();
   $('calls').replaceChildren(...all.calls.map((call) => {
     const item = made('li', 'called', call.table + ' · ' + time(call.seconds) + ' ');
@@ -134,6 +140,8 @@ function bind() {
     document.querySelectorAll('#changes input').forEach((input) => { change[input.dataset.seat] = Number(input.value); });
     order('adjust', change);
   };
+  // The order goes to the spare table; the game is the one of the table that was chosen.
+  $('take-over').onclick = () => confirm(word('take-over') + '?') && order('take-over', { table: $('spare').value });
   $('extra').onclick = () => {
     const table = doc.tables.find((each) => each.id === $('at').value) || {};
     wish('extra', { number: table.number, minutes: Number($('minutes').value), reason: $('reason').value });
