@@ -435,6 +435,7 @@ public final class InsideBroker implements AutoCloseable {
     private void unsubscribe(MqttUnsubscribeMessage message) {
       for (String text : message.payload().topics()) {
         TopicFilter gone = filters.remove(text);
+        sure.remove(text);
         if (gone != null) {
           forget(gone);
         }
