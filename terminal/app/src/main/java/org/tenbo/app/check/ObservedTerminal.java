@@ -103,7 +103,7 @@ final class ObservedTerminal implements MortalTable {
    */
   ObservedTerminal(String name, Path folder, Path rulesets, String sections, boolean readers)
       throws IOException {
-    this(name, folder, rulesets, sections, readers, OwnProgram.command());
+    this(name, folder, rulesets, sections, readers, OwnProgram.table());
   }
 
   /**

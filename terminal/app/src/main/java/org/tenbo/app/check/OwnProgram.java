@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 /** A program in a process of its own, which ends with this one at the latest. */
 final class OwnProgram {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String HOME = System.getProperty("tenbo.home", ".");
 
   private final Process process;
   private final Thread ending;
@@ -56,9 +57,20 @@ final class OwnProgram {
 
   /** What starts this same program, to which a subcommand is to be added. */
   static List<String> command() {
+    return command(List.of());
+  }
+
+  /** The same, with what a table's JVM is given besides, where the files of its package are. */
+  static List<String> table() {
+    Path options = Path.of(HOME, "deploy/package/program/table.options");
+    return command(Files.isReadable(options) ? List.of("@" + options) : List.of());
+  }
+
+  private static List<String> command(List<String> besides) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(jvm());
+    command.addAll(besides);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.tenbo.app.Tenbo"));
     return command;
   }
@@ -71,7 +83,7 @@ final class OwnProgram {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
-                "-Dtenbo.home=" + System.getProperty("tenbo.home", ".")));
+                "-Dtenbo.home=" + HOME));
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(each -> each.matches("-X.*|-D(jdk|org[.]sqlite)[.].*"))
         .forEach(options::add);

@@ -28,7 +28,7 @@ class LoadedClassesTest {
   void a_table_of_no_club_loads_no_binding_of_json_and_nothing_of_a_club(@TempDir Path folder)
       throws IOException {
     Path log = folder.resolve("classes");
-    List<String> program = new ArrayList<>(OwnProgram.command());
+    List<String> program = new ArrayList<>(OwnProgram.table());
     program.add(1, "-Xlog:class+load:file=" + log);
     try (ObservedTerminal table = new ObservedTerminal(folder, RULESETS, program)) {
       table.start();
