@@ -32,13 +32,16 @@ public final class PiBoard implements Board {
   private final Context pi;
   private final LinuxFiles files;
   private final MonotonicClock clock;
-  private final String chip;
+  private final Optional<String> chip;
   private final Map<Integer, I2cBus> i2c = new HashMap<>();
   private final Map<Integer, SpiBus> spi = new HashMap<>();
   private final Map<Integer, PinIn> inputs = new HashMap<>();
   private boolean closed;
 
-  PiBoard(Context pi, LinuxFiles files, MonotonicClock clock, String chip) {
+  /**
+   * @param chip what the board's lines are of; empty where that is not known
+   */
+  PiBoard(Context pi, LinuxFiles files, MonotonicClock clock, Optional<String> chip) {
     this.pi = pi;
     this.files = files;
     this.clock = clock;
@@ -71,8 +74,14 @@ public final class PiBoard implements Board {
             .add(LinuxFsI2CProvider.newInstance(), LinuxFsSpiProvider.newInstance());
     gpioChip.ifPresent(name -> builder.property("gpio.chip.name", name));
     try {
-      return new PiBoard(
-          builder.build(), new LinuxFiles(Path.of("/")), clock, gpioChip.orElse("gpiochip"));
+      Context pi = builder.build();
+      Optional<String> chip =
+          gpioChip.or(
+              () ->
+                  BoardInfoHelper.runningOnRaspberryPi()
+                      ? Optional.of("gpiochip")
+                      : Optional.empty());
+      return new PiBoard(pi, new LinuxFiles(Path.of("/")), clock, chip);
     } catch (RuntimeException e) {
       throw new BusException(
           new Trouble(
@@ -114,7 +123,7 @@ public final class PiBoard implements Board {
   public synchronized PinIn input(int line) throws BusException {
     PinIn open = inputs.get(line);
     if (open == null) {
-      open = PiPinIn.open(pi, chip, line, clock);
+      open = PiPinIn.open(pi, chipOf(line), line, clock);
       inputs.put(line, open);
     }
     return open;
@@ -128,7 +137,22 @@ public final class PiBoard implements Board {
    */
   @Override
   public PinOut output(int line) throws BusException {
-    return PiPinOut.open(pi, chip, line);
+    return PiPinOut.open(pi, chipOf(line), line);
+  }
+
+  /**
+   * Pi4J would give out a line of a board that it does not know, and it would never be heard of.
+   */
+  private String chipOf(int line) throws BusException {
+    return chip.orElseThrow(
+        () ->
+            new BusException(
+                new Trouble(
+                    "line " + line,
+                    "This board is not known to be a Raspberry Pi, so neither is the GPIO chip"
+                        + " that its lines are of.",
+                    "Name the chip in the table's file (gpio.chip); 'gpiodetect' says which there"
+                        + " are.")));
   }
 
   @Override

@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,7 @@ final class PiBoardTest {
   private PiBoard board = newBoard(Path.of("/nowhere"));
 
   private PiBoard newBoard(Path at) {
-    return new PiBoard(pi, new LinuxFiles(at), () -> Moment.START, "gpiochip0");
+    return new PiBoard(pi, new LinuxFiles(at), () -> Moment.START, Optional.of("gpiochip0"));
   }
 
   @BeforeEach
@@ -147,5 +148,18 @@ final class PiBoardTest {
     BusException taken = assertThrows(BusException.class, () -> board.output(17));
 
     assertEquals("gpiochip0 line 17", taken.trouble().where());
+  }
+
+  @Test
+  void lines_of_a_board_that_is_not_known_are_refused_with_the_key_to_set() {
+    board = new PiBoard(pi, new LinuxFiles(root), () -> Moment.START, Optional.empty());
+
+    for (BusException refused :
+        List.of(
+            assertThrows(BusException.class, () -> board.input(17)),
+            assertThrows(BusException.class, () -> board.output(17)))) {
+      assertEquals("line 17", refused.trouble().where());
+      assertTrue(refused.trouble().remedy().contains("gpio.chip"), refused::toString);
+    }
   }
 }
