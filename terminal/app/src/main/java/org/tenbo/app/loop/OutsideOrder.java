@@ -12,7 +12,7 @@ import org.tenbo.table.Order;
  */
 public record OutsideOrder(String id, Order order, Consumer<Answer> reply) implements Outside {
   public OutsideOrder {
-    if (id.isBlank() || id.length() > 128 || order.decidedOn().isEmpty()) {
+    if (id.isBlank() || id.length() > 128 || order.decidedOn().orElse(-1) < 0) {
       throw new IllegalArgumentException(
           "an order from outside has an id and says what it was decided on");
     }

@@ -329,7 +329,7 @@ public final class Page implements AutoCloseable {
     }
     JsonNode said = asked.get();
     Optional<GameId> game = game(said);
-    if (game.isEmpty() || !said.path("steps").canConvertToInt()) {
+    if (game.isEmpty() || !isWhole(said.path("steps"), Integer.MAX_VALUE)) {
       Gate.refuse(context, 400, "To take back, say id, events, game and steps.");
       return;
     }
@@ -380,8 +380,15 @@ public final class Page implements AutoCloseable {
     boolean says =
         said.path("id").asText().matches("[A-Za-z0-9-]{8,64}")
             && said.path("game").asText().matches("[A-Za-z0-9._-]{1,64}")
-            && said.path("events").canConvertToLong();
+            && isWhole(said.path("events"), Long.MAX_VALUE);
     return says ? Optional.of(new GameId(said.path("game").asText())) : Optional.empty();
+  }
+
+  private static boolean isWhole(JsonNode number, long most) {
+    return number.isIntegralNumber()
+        && number.canConvertToLong()
+        && number.asLong() >= 0
+        && number.asLong() <= most;
   }
 
   private void order(Context context, JsonNode said, TableCommand command) {

@@ -292,6 +292,45 @@ class PageServerTest {
     }
   }
 
+  @Test
+  void a_body_that_is_no_text_is_refused_in_words() throws Exception {
+    byte[] outsideUnicode = {0, 0, (byte) 0xfe, (byte) 0xff, 0, 0x11, 0, 0};
+
+    HttpResponse<String> answer =
+        http.send(
+            request("pair")
+                .header("Content-Type", "application/json")
+                .header("Origin", address.substring(0, address.length() - 1))
+                .POST(HttpRequest.BodyPublishers.ofByteArray(outsideUnicode))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+
+    assertEquals(400, answer.statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"events\":-1,\"steps\":1",
+        "\"events\":-9223372036854775808,\"steps\":1",
+        "\"events\":9223372036854775808,\"steps\":1",
+        "\"events\":1e999,\"steps\":1",
+        "\"events\":0.5,\"steps\":1",
+        "\"events\":1,\"steps\":-1",
+        "\"events\":1,\"steps\":2147483648"
+      })
+  void a_number_that_cannot_be_is_refused_and_the_table_goes_on(String numbers) throws Exception {
+    String player = cookieOf(post("pair", code(terminal.pairingCode())));
+    String cookie = cookieOf(post("referee", code("1234"), "Cookie", player));
+    String order = "{\"id\":\"12345678\",\"game\":\"g-1\",%s}";
+
+    assertEquals(400, post("undo", order.formatted(numbers), "Cookie", cookie).statusCode());
+
+    HttpResponse<String> next =
+        post("undo", order.formatted("\"events\":99,\"steps\":1"), "Cookie", cookie);
+    assertEquals("{\"done\":false,\"words\":\"The table has moved on\"}", next.body());
+  }
+
   private HttpResponse<String> get(String path) throws IOException, InterruptedException {
     return http.send(request(path).build(), HttpResponse.BodyHandlers.ofString());
   }

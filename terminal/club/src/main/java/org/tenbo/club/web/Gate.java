@@ -9,6 +9,7 @@ import io.avaje.jex.Routing;
 import io.avaje.jex.http.Context;
 import io.avaje.jex.http.ExchangeHandler;
 import io.avaje.jex.http.HttpFilter.FilterChain;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -240,7 +241,7 @@ public final class Gate {
       if (node.isObject()) {
         return Optional.of(node);
       }
-    } catch (JsonProcessingException e) {
+    } catch (JsonProcessingException | CharConversionException e) {
       // Answered below, like any other body that is no object.
     } catch (IOException e) {
       throw new UncheckedIOException(e);
