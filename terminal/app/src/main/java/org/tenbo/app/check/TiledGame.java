@@ -60,7 +60,7 @@ public record TiledGame(String name, Ruleset rules, List<TiledDeal> deals) {
         file.resolveSibling("rounds.jsonl.gz"),
         row -> rounds.put(row.get("id").textValue(), RecordedRound.of(row)));
     RecordedWins wins = RecordedWins.read(file.resolveSibling("hands.tsv.gz"), rulesets);
-    Records.json(file, game -> of(game, rules, rounds, wins).ifPresent(sink));
+    RecordedGames.each(file, game -> of(game, rules, rounds, wins).ifPresent(sink));
   }
 
   private static Optional<TiledGame> of(

@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,5 +64,37 @@ class CheckCommandTest {
     assertEquals(CommandLine.ExitCode.USAGE, code, said.toString());
     assertTrue(said.toString().contains(words), said.toString());
     assertFalse(said.toString().contains("\tat "), said.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "games | {\"id\":\"g\",\"tiles\":\"mpsz\"} | it has no 'rules'",
+        "tiles | [1]                              | it has no 'id'",
+        "tiles | {\"id\":\"g\",\"rules\":\"\",\"tiles\":\"\",\"rounds\":[{}]} | it has no 'round_id'"
+      })
+  void a_file_without_games_of_tiles_is_named(
+      String kind, String row, String words, @TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.jsonl"), row);
+    gzip(folder.resolve("rounds.jsonl.gz"), "");
+    gzip(folder.resolve("hands.tsv.gz"), "id");
+    StringWriter said = new StringWriter();
+    CommandLine line = Tenbo.commandLine();
+    line.setErr(new PrintWriter(said));
+
+    int code = line.execute("check", kind, file.toString());
+
+    assertEquals(CommandLine.ExitCode.USAGE, code, said.toString());
+    assertTrue(
+        said.toString().contains("a.jsonl, line 1: this is no recorded game"), said.toString());
+    assertTrue(said.toString().contains(words), said.toString());
+    assertFalse(said.toString().contains("\tat "), said.toString());
+  }
+
+  private static void gzip(Path file, String text) throws IOException {
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
   }
 }

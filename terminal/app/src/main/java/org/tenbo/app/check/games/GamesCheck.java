@@ -19,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.tenbo.app.check.CheckReport;
+import org.tenbo.app.check.RecordedGames;
 import org.tenbo.app.check.RecordedRound;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.Records;
@@ -136,7 +137,7 @@ public final class GamesCheck {
         row -> rounds.put(row.get("id").textValue(), RecordedRound.of(row)));
     RecordedWins recorded = RecordedWins.read(file.resolveSibling("hands.tsv.gz"), rulesets);
     List<Callable<Outcomes>> tasks = new ArrayList<>();
-    Records.json(
+    RecordedGames.each(
         file,
         game -> {
           if (tasks.size() < games) {
