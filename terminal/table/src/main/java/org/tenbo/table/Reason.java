@@ -8,8 +8,13 @@ package org.tenbo.table;
 public record Reason(String text) {
   public Reason {
     text = text.strip();
-    if (text.isEmpty() || text.length() > 200 || text.chars().anyMatch(Character::isISOControl)) {
+    if (text.isEmpty() || text.length() > 200 || text.codePoints().anyMatch(Reason::isNone)) {
       throw new IllegalArgumentException("a reason is one line of 1 to 200 characters");
     }
+  }
+
+  /** Half of a character is nothing that a journal could store. */
+  private static boolean isNone(int character) {
+    return Character.isISOControl(character) || Character.getType(character) == Character.SURROGATE;
   }
 }

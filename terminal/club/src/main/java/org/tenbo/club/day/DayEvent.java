@@ -24,9 +24,7 @@ public sealed interface DayEvent {
     public static final int LONGEST = 60;
 
     public Opened {
-      if (name.isBlank()
-          || name.length() > LONGEST
-          || name.chars().anyMatch(Character::isISOControl)) {
+      if (name.isBlank() || name.length() > LONGEST || !name.matches("[^\\p{Cc}\\p{Cs}]*")) {
         throw new IllegalArgumentException(
             "an event's name has 1 to " + LONGEST + " characters on one line");
       }

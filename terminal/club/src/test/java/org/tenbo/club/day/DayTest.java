@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tenbo.rules.Players;
 import org.tenbo.rules.Points;
 import org.tenbo.table.PlayerId;
@@ -115,5 +117,12 @@ class DayTest {
     bench.does(new DayEvent.ExtraTime(1, Duration.ofMinutes(6), WHY));
     assertEquals(2, bench.day().acts().size());
     assertEquals("referee", bench.day().acts().getFirst().by());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "two\nlines", "Spring\u0085", "half \ud83c"})
+  void an_event_s_name_is_one_line_of_whole_characters(String name) {
+    assertThrows(
+        IllegalArgumentException.class, () -> new DayEvent.Opened(name, Players.FOUR, LENGTH));
   }
 }
