@@ -8,7 +8,8 @@ public interface PinIn {
   String place();
 
   /**
-   * The level now.
+   * The level now. The listener has heard of all edges that came before, so that a level never says
+   * more than they do.
    *
    * @return true for high
    */
@@ -17,8 +18,8 @@ public interface PinIn {
   /**
    * Names who hears of edges from now on; there is one listener at a time.
    *
-   * <p>It is called on a thread of the pin's own and must return at once. Bounces are passed on as
-   * they come.
+   * <p>It is called on a thread of the lines' own, or on the one that reads the level, and must
+   * return at once. Bounces are passed on as they come.
    */
   void onEdge(EdgeListener listener);
 

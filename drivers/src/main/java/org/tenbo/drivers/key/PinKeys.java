@@ -16,8 +16,8 @@ import org.tenbo.drivers.bus.PinIn;
 /**
  * Reads keys that each pull a line of their own to ground.
  *
- * <p>Edges come from the lines' threads into a queue of 256; what does not fit is dropped, since
- * every level is read again before it counts, and all are read four times a second.
+ * <p>Edges come from the lines into a queue of 256; what does not fit is dropped, since every level
+ * is read again before it counts, and all are read four times a second.
  */
 public final class PinKeys implements Keys, BusTask {
   private static final Duration RESYNC = Duration.ofMillis(250);
@@ -71,18 +71,25 @@ public final class PinKeys implements Keys, BusTask {
 
   @Override
   public Moment step(Moment now) {
-    for (Edge edge = edges.poll(); edge != null; edge = edges.poll()) {
-      edge.reading.edge(edge.pressed, edge.at);
-    }
+    takeEdges();
     boolean resync = !now.isBefore(resyncAt);
     if (resync) {
       resyncAt = now.plus(RESYNC);
     }
+    for (Reading reading : readings) {
+      reading.step(now, resync);
+    }
     Moment next = resyncAt;
     for (Reading reading : readings) {
-      next = Moment.earlier(next, reading.step(now, resync));
+      next = Moment.earlier(next, reading.due);
     }
     return next;
+  }
+
+  private void takeEdges() {
+    for (Edge edge = edges.poll(); edge != null; edge = edges.poll()) {
+      edge.reading.edge(edge.pressed, edge.at);
+    }
   }
 
   /** One key's line, how it bounces, and whether the line can be read. */
@@ -111,21 +118,23 @@ public final class PinKeys implements Keys, BusTask {
       due = debouncer.step(last);
     }
 
-    private Moment step(Moment now, boolean resync) {
-      Moment at = now.isBefore(last) ? last : now;
-      if (resync || !at.isBefore(due)) {
-        try {
-          debouncer.level(!line.pin().high(), at);
-          last = at;
-          looked = true;
-          health.worked();
-        } catch (BusException e) {
-          health.failed(e.trouble());
-          return Moment.NEVER;
-        }
-        due = debouncer.step(at);
+    private void step(Moment now, boolean resync) {
+      if (!resync && now.isBefore(due)) {
+        return;
       }
-      return due;
+      try {
+        boolean pressed = !line.pin().high();
+        // A press that is over by now is in the edges that the look has brought.
+        takeEdges();
+        last = now.isBefore(last) ? last : now;
+        debouncer.level(pressed, last);
+        looked = true;
+        due = debouncer.step(last);
+        health.worked();
+      } catch (BusException e) {
+        due = Moment.NEVER;
+        health.failed(e.trouble());
+      }
     }
   }
 }

@@ -4,7 +4,6 @@ import com.pi4j.Pi4J;
 import com.pi4j.boardinfo.definition.BoardModel;
 import com.pi4j.boardinfo.util.BoardInfoHelper;
 import com.pi4j.context.Context;
-import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalInputProvider;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
 import com.pi4j.plugin.linuxfs.provider.i2c.LinuxFsI2CProvider;
 import com.pi4j.plugin.linuxfs.provider.spi.LinuxFsSpiProvider;
@@ -31,7 +30,7 @@ import org.tenbo.drivers.bus.SpiBus;
 public final class PiBoard implements Board {
   private final Context pi;
   private final LinuxFiles files;
-  private final MonotonicClock clock;
+  private final GpioLines lines;
   private final Optional<String> chip;
   private final Map<Integer, I2cBus> i2c = new HashMap<>();
   private final Map<Integer, SpiBus> spi = new HashMap<>();
@@ -41,10 +40,10 @@ public final class PiBoard implements Board {
   /**
    * @param chip what the board's lines are of; empty where that is not known
    */
-  PiBoard(Context pi, LinuxFiles files, MonotonicClock clock, Optional<String> chip) {
+  PiBoard(Context pi, LinuxFiles files, GpioLines lines, Optional<String> chip) {
     this.pi = pi;
     this.files = files;
-    this.clock = clock;
+    this.lines = lines;
     this.chip = chip;
   }
 
@@ -70,7 +69,7 @@ public final class PiBoard implements Board {
     }
     var builder =
         Pi4J.newContextBuilder()
-            .add(GpioDDigitalInputProvider.newInstance(), GpioDDigitalOutputProvider.newInstance())
+            .add(GpioDDigitalOutputProvider.newInstance())
             .add(LinuxFsI2CProvider.newInstance(), LinuxFsSpiProvider.newInstance());
     gpioChip.ifPresent(name -> builder.property("gpio.chip.name", name));
     try {
@@ -81,7 +80,8 @@ public final class PiBoard implements Board {
                   BoardInfoHelper.runningOnRaspberryPi()
                       ? Optional.of("gpiochip")
                       : Optional.empty());
-      return new PiBoard(pi, new LinuxFiles(Path.of("/")), clock, chip);
+      GpioLines lines = new GpioLines(new GpioChip(Path.of("/dev"), gpioChip), clock);
+      return new PiBoard(pi, new LinuxFiles(Path.of("/")), lines, chip);
     } catch (RuntimeException e) {
       throw new BusException(
           new Trouble(
@@ -123,7 +123,7 @@ public final class PiBoard implements Board {
   public synchronized PinIn input(int line) throws BusException {
     PinIn open = inputs.get(line);
     if (open == null) {
-      open = PiPinIn.open(pi, chipOf(line), line, clock);
+      open = lines.open(chipOf(line), line);
       inputs.put(line, open);
     }
     return open;
@@ -140,9 +140,7 @@ public final class PiBoard implements Board {
     return PiPinOut.open(pi, chipOf(line), line);
   }
 
-  /**
-   * Pi4J would give out a line of a board that it does not know, and it would never be heard of.
-   */
+  /** A line of a board that is not known would be given out, and never be heard of. */
   private String chipOf(int line) throws BusException {
     return chip.orElseThrow(
         () ->
@@ -159,6 +157,7 @@ public final class PiBoard implements Board {
   public synchronized void close() {
     if (!closed) {
       closed = true;
+      lines.close();
       pi.shutdown();
     }
   }

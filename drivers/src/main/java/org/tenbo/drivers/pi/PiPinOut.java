@@ -4,6 +4,7 @@ import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalOutput;
 import com.pi4j.io.gpio.digital.DigitalOutputConfigBuilder;
 import com.pi4j.io.gpio.digital.DigitalState;
+import org.tenbo.drivers.Trouble;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.PinOut;
 
@@ -30,8 +31,18 @@ final class PiPinOut implements PinOut {
                   .build()),
           place);
     } catch (RuntimeException e) {
-      throw PiPinIn.refused(place, e);
+      throw refused(place, e);
     }
+  }
+
+  private static BusException refused(String place, RuntimeException e) {
+    return new BusException(
+        new Trouble(
+            place,
+            "The line cannot be had (" + LinuxTrouble.innermost(e) + ").",
+            "See with 'gpioinfo' whether an overlay or another program holds it, and that the user"
+                + " is in group gpio."),
+        e);
   }
 
   @Override
@@ -44,7 +55,7 @@ final class PiPinOut implements PinOut {
     try {
       output.state(high ? DigitalState.HIGH : DigitalState.LOW);
     } catch (RuntimeException e) {
-      throw PiPinIn.refused(place, e);
+      throw refused(place, e);
     }
   }
 }

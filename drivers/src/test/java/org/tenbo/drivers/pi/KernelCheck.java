@@ -61,12 +61,16 @@ final class KernelCheck {
   private static final KeyTiming PATIENT =
       new KeyTiming(Duration.ofMillis(100), Duration.ofSeconds(10), Duration.ofSeconds(120));
 
-  private final MonotonicClock clock = MonotonicClock.ofSystem();
+  private final MonotonicClock clock;
   private final Path pulls;
   private final PiBoard board;
 
-  private KernelCheck(PiBoard board, Path pulls) {
+  /**
+   * @param clock the board's own: moments of two do not compare
+   */
+  private KernelCheck(PiBoard board, MonotonicClock clock, Path pulls) {
     this.board = board;
+    this.clock = clock;
     this.pulls = pulls;
   }
 
@@ -75,8 +79,9 @@ final class KernelCheck {
    *     lines' pulls
    */
   static void main(String[] words) {
-    try (PiBoard board = PiBoard.open(Optional.of(words[1]), MonotonicClock.ofSystem())) {
-      KernelCheck check = new KernelCheck(board, Path.of(words[2]));
+    MonotonicClock clock = MonotonicClock.ofSystem();
+    try (PiBoard board = PiBoard.open(Optional.of(words[1]), clock)) {
+      KernelCheck check = new KernelCheck(board, clock, Path.of(words[2]));
       if (words[0].equals("stranger")) {
         check.a_user_in_no_group_is_told_which();
       } else {

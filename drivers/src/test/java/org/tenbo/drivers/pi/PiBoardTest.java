@@ -2,7 +2,6 @@ package org.tenbo.drivers.pi;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,8 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalState;
-import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
-import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProvider;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProvider;
 import com.pi4j.plugin.mock.provider.i2c.MockI2C;
@@ -21,9 +18,9 @@ import com.pi4j.plugin.mock.provider.spi.MockSpiProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +29,6 @@ import org.tenbo.drivers.Moment;
 import org.tenbo.drivers.bus.BusException;
 import org.tenbo.drivers.bus.ChipSelect;
 import org.tenbo.drivers.bus.I2cAddress;
-import org.tenbo.drivers.bus.PinIn;
 
 /** Pi4J's mock stands for the board; what the real one does is for the kernel test. */
 final class PiBoardTest {
@@ -43,15 +39,19 @@ final class PiBoardTest {
   private final Context pi =
       Pi4J.newContextBuilder()
           .add(
-              MockDigitalInputProvider.newInstance(),
               MockDigitalOutputProvider.newInstance(),
               MockI2CProvider.newInstance(),
               MockSpiProvider.newInstance())
           .build();
+  private final SteppedLines kernel = new SteppedLines();
   private PiBoard board = newBoard(Path.of("/nowhere"));
 
   private PiBoard newBoard(Path at) {
-    return new PiBoard(pi, new LinuxFiles(at), () -> Moment.START, Optional.of("gpiochip0"));
+    return newBoard(at, Optional.of("gpiochip0"));
+  }
+
+  private PiBoard newBoard(Path at, Optional<String> chip) {
+    return new PiBoard(pi, new LinuxFiles(at), new GpioLines(kernel, () -> Moment.START), chip);
   }
 
   @BeforeEach
@@ -114,18 +114,13 @@ final class PiBoardTest {
   }
 
   @Test
-  void edges_of_a_line_are_heard() throws BusException {
-    PinIn pin = board.input(17);
-    List<Boolean> levels = new ArrayList<>();
-    pin.onEdge((high, at) -> levels.add(high));
-    MockDigitalInput line = pi.registry().get("in-17");
+  void a_board_that_is_closed_gives_its_lines_back() throws BusException {
+    board.input(17);
+    assertEquals(Set.of(17), kernel.open());
 
-    line.mockState(DigitalState.HIGH);
-    line.mockState(DigitalState.LOW);
+    board.close();
 
-    assertEquals(List.of(true, false), levels);
-    assertFalse(pin.high());
-    assertEquals("gpiochip0 line 17", pin.place());
+    assertEquals(Set.of(), kernel.open());
   }
 
   @Test
@@ -152,7 +147,7 @@ final class PiBoardTest {
 
   @Test
   void lines_of_a_board_that_is_not_known_are_refused_with_the_key_to_set() {
-    board = new PiBoard(pi, new LinuxFiles(root), () -> Moment.START, Optional.empty());
+    board = newBoard(root, Optional.empty());
 
     for (BusException refused :
         List.of(
