@@ -64,11 +64,14 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  /** The board's and its parts': moments of two do not compare. */
+  private final MonotonicClock clock = MonotonicClock.ofSystem();
+
   private final Function<PartsConfig, Board> boards;
 
   /** On the board that this runs on. */
   public DoctorCommand() {
-    this(DoctorCommand::here);
+    this.boards = this::here;
   }
 
   /** On some board. */
@@ -76,12 +79,12 @@ public final class DoctorCommand implements Callable<Integer> {
     this.boards = boards;
   }
 
-  private static Board here(PartsConfig parts) {
+  private Board here(PartsConfig parts) {
     if (!parts.needsBoard()) {
       return new NoBoard();
     }
     try {
-      return PiBoard.open(parts.gpioChip(), MonotonicClock.ofSystem());
+      return PiBoard.open(parts.gpioChip(), clock);
     } catch (BusException e) {
       throw new BoardMissing(e);
     }
@@ -117,7 +120,7 @@ public final class DoctorCommand implements Callable<Integer> {
     }
     if (ReadersFile.in(file) && (only.isEmpty() || only.contains(READERS))) {
       findings.addAll(
-          new ReaderChecks(ReadersFile.read(chosen.file())).look(clock(), Pause.ofSystem()));
+          new ReaderChecks(ReadersFile.read(chosen.file())).look(clock, Pause.ofSystem()));
     }
     print(findings, out);
     return findings.stream().allMatch(Finding::fine) ? 0 : SOMETHING_WRONG;
@@ -150,15 +153,11 @@ public final class DoctorCommand implements Callable<Integer> {
             seats.add(seat);
           }
         }
-        findings.addAll(checks.presses(seats, words -> ask(words, out), PATIENCE, clock()));
+        findings.addAll(checks.presses(seats, words -> ask(words, out), PATIENCE, clock));
       }
     } catch (BoardMissing none) {
       findings.add(Finding.wrong("board", none.why.trouble()));
     }
-  }
-
-  private static MonotonicClock clock() {
-    return MonotonicClock.ofSystem();
   }
 
   private void ask(String words, PrintWriter out) {
