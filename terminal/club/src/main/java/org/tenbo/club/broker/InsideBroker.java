@@ -241,14 +241,15 @@ public final class InsideBroker implements AutoCloseable {
 
     @Override
     protected void channelRead0(ChannelHandlerContext context, MqttMessage message) {
+      if (refused) {
+        return; // what came with it in one go, whatever it is: the answer waits its second
+      }
       if (message.decoderResult().isFailure()) {
         context.close();
         return;
       }
       if (!in) {
-        if (refused) {
-          return; // what came with it in one go
-        } else if (message instanceof MqttConnectMessage connect) {
+        if (message instanceof MqttConnectMessage connect) {
           connect(connect);
         } else {
           context.close();

@@ -1,6 +1,7 @@
 package org.tenbo.club.broker;
 
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -342,6 +344,43 @@ class InsideBrokerTest {
       table.send(said(T1, Topics.Of.EVENT, "still here"), done::set);
       await().atMost(PATIENCE).untilTrue(done);
       assertFalse(ear.down.get(), "seed 42");
+    }
+  }
+
+  /** MQTT 3.1.1, section 3.2: a CONNACK of two bytes, the second 5 for "not authorized". */
+  @Test
+  void noise_after_a_wrong_password_does_not_hasten_its_answer() throws Exception {
+    byte[] connect = {
+      0x10,
+      20,
+      0,
+      4,
+      'M',
+      'Q',
+      'T',
+      'T',
+      4,
+      (byte) 0xc2,
+      0,
+      60,
+      0,
+      1,
+      'a',
+      0,
+      2,
+      't',
+      '1',
+      0,
+      1,
+      'x'
+    };
+    byte[] all = Arrays.copyOf(connect, connect.length + 8);
+    Arrays.fill(all, connect.length, all.length, (byte) 0xff);
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), broker().port())) {
+      socket.setSoTimeout(60_000);
+      socket.getOutputStream().write(all);
+      // An answer is given after the wait alone; a line that ends without one had none.
+      assertArrayEquals(new byte[] {0x20, 2, 0, 5}, socket.getInputStream().readAllBytes());
     }
   }
 
