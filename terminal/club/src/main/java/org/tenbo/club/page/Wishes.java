@@ -245,7 +245,8 @@ final class Wishes {
       String by, Wish wish, JsonNode said, Teller words, Function<Game, TableCommand> command) {
     TableId table = tableOf(said);
     String id = id(said);
-    if (!said.path("events").canConvertToLong()) {
+    JsonNode events = said.path("events");
+    if (!events.isIntegralNumber() || !events.canConvertToLong()) {
       throw new IllegalArgumentException("An order to a table says id, table, game and events.");
     }
     Game game =
@@ -261,7 +262,7 @@ final class Wishes {
         by,
         table,
         command.apply(game),
-        OptionalLong.of(said.path("events").asLong()),
+        OptionalLong.of(events.asLong()),
         did(said),
         reason.text(),
         reply::complete);

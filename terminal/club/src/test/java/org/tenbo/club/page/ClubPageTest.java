@@ -260,6 +260,8 @@ class ClubPageTest {
         "The table refuses: ja STALE", json.readTree(answer.body()).path("words").asText());
     HttpResponse<String> silent = wish(cookie, stale.replace("\"time\"", "\" \""));
     assertTrue(silent.body().contains("Say why"), silent.body());
+    HttpResponse<String> half = wish(cookie, stale.replace("\"events\":0", "\"events\":0.5"));
+    assertTrue(half.body().contains("An order to a table says"), half.body());
   }
 
   @Test
