@@ -461,13 +461,16 @@ class ClubInBrowserTest {
           browser.await("!document.getElementById('twins').hidden");
           // A browser that nobody sits at answers no question.
           browser.run(
-              "window.confirm = () => true;"
+              "window.confirm = (words) => { document.title = words; return true; };"
                   + "const at = document.getElementById('at');"
                   + "at.value = 't1'; at.onchange();"
                   + "document.getElementById('reason').value = 'no power'");
           assertEquals("spare", browser.text("spare"), "only there nobody plays");
           browser.click("take-over");
           browser.await("document.getElementById('acts').textContent.includes('no power')");
+          assertEquals(
+              "Shall spare take over the game of Table 1?",
+              browser.run("return document.title").asText());
           GameId game = hall.view().playedAt(new TableId("t1")).orElseThrow().game().id();
           assertEquals(
               List.of(new TableId("spare"), game),

@@ -37,6 +37,7 @@ function options(select, values, kept) {
   if (values.some(([value]) => value === before)) select.value = before;
 }
 
+const shown = (select) => select.selectedOptions[0].textContent;
 const called = (table) => (table.number ? word('table-n', table.number) : table.id);
 
 function seats() {
@@ -141,7 +142,13 @@ function bind() {
     order('adjust', change);
   };
   // The order goes to the spare table; the game is the one of the table that was chosen.
-  $('take-over').onclick = () => confirm(word('take-over') + '?') && order('take-over', { table: $('spare').value });
+  // Both are named: the list of spares changes under the hand when one of them is played at.
+  $('take-over').onclick = () => {
+    const spare = $('spare');
+    const ask = word('take-over-ask', shown(spare), shown($('at')));
+    const body = { table: spare.value };
+    if (confirm(ask)) order('take-over', body);
+  };
   $('extra').onclick = () => {
     const table = doc.tables.find((each) => each.id === $('at').value) || {};
     wish('extra', { number: table.number, minutes: Number($('minutes').value), reason: $('reason').value });
