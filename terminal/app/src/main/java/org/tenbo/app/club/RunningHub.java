@@ -1,11 +1,14 @@
 package org.tenbo.app.club;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -34,29 +37,25 @@ import org.tinylog.Logger;
 
 /** One hub put together, in one place: its store, its broker where it has one, its pages. */
 public final class RunningHub implements AutoCloseable {
-  private final JdbcStore store;
   private final Optional<InsideBroker> broker;
   private final Hub hub;
   private final HealthPage health;
-  private final DayDesk desk;
   private final ClubPage page;
-  private final Optional<PantheonMirror> pantheon;
+
+  /** All that has to be closed, the last first. */
+  private final Deque<Closeable> opened;
 
   private RunningHub(
-      JdbcStore store,
       Optional<InsideBroker> broker,
       Hub hub,
       HealthPage health,
-      DayDesk desk,
       ClubPage page,
-      Optional<PantheonMirror> pantheon) {
-    this.pantheon = pantheon;
-    this.desk = desk;
-    this.page = page;
-    this.store = store;
+      Deque<Closeable> opened) {
     this.broker = broker;
     this.hub = hub;
     this.health = health;
+    this.page = page;
+    this.opened = opened;
   }
 
   /**
@@ -67,11 +66,22 @@ public final class RunningHub implements AutoCloseable {
    * @throws org.tenbo.club.store.StoreFault if the store cannot be opened
    */
   public static RunningHub open(HubConfig config, List<Teller> tellers) throws IOException {
-    JdbcStore store = store(config.store());
+    long start = System.nanoTime();
+    return open(config, tellers, () -> Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  /**
+   * The same by another clock.
+   *
+   * @param clock by which its pages count tries and logins: the time since any fixed moment
+   */
+  public static RunningHub open(HubConfig config, List<Teller> tellers, Supplier<Duration> clock)
+      throws IOException {
+    Deque<Closeable> opened = new ArrayDeque<>();
     try {
-      return over(config, store, tellers);
+      return over(config, tellers, clock, opened);
     } catch (IOException | RuntimeException e) {
-      store.close();
+      close(opened);
       throw e;
     }
   }
@@ -88,73 +98,75 @@ public final class RunningHub implements AutoCloseable {
     }
   }
 
-  private static RunningHub over(HubConfig config, JdbcStore store, List<Teller> tellers)
+  private static RunningHub over(
+      HubConfig config, List<Teller> tellers, Supplier<Duration> clock, Deque<Closeable> opened)
       throws IOException {
+    JdbcStore store = store(config.store());
+    opened.push(store::close);
     Optional<InsideBroker> broker = Optional.empty();
     BrokerAddress address =
         switch (config.broker()) {
           case HubConfig.Broker.Outside outside -> outside.at();
           case HubConfig.Broker.Inside inside -> {
             String own = secret();
-            InsideBroker opened =
+            InsideBroker inner =
                 new InsideBroker(
                     inside.at().address(),
                     inside.at().port(),
                     new ClubAccess(config.club(), inside.tables(), own, inside.look()));
-            broker = Optional.of(opened);
+            broker = Optional.of(inner);
+            opened.push(inner::close);
             String here =
                 inside.at().address().equals("0.0.0.0") ? "127.0.0.1" : inside.at().address();
-            yield BrokerAddress.plain(here, opened.port()).as(ClubAccess.HUB, own);
+            yield BrokerAddress.plain(here, inner.port()).as(ClubAccess.HUB, own);
           }
         };
-    try {
-      Hub hub = new Hub(config.club(), store);
-      Path day = config.page().day().toAbsolutePath();
-      Path folder = day.getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-      DayDesk desk = new DayDesk(hub, DayBook.open(day), Instant::now);
-      long start = System.nanoTime();
-      Supplier<Duration> clock = () -> Duration.ofNanos(System.nanoTime() - start);
-      Optional<PantheonMirror> pantheon = Optional.empty();
-      if (config.pantheon().isPresent()) {
-        pantheon =
-            Optional.of(
-                new PantheonMirror(
-                    config.pantheon().get().event(),
-                    hub,
-                    desk,
-                    config.pantheon().get().file(),
-                    new Random()::nextDouble));
-      }
-      ClubPage page =
-          new ClubPage(
-              config.page().at().address(),
-              config.page().at().port(),
-              hub,
-              desk,
-              pantheon.map(Mirror.class::cast).orElse(Mirror.NONE),
-              new Referees(config.page().referees(), clock),
-              tellers,
-              clock);
-      // After the pages: of all in one program the first says how many connections there may be.
-      Optional<Path> disk =
-          config.store() instanceof HubConfig.Store.InFile file
-              ? Optional.ofNullable(file.file().toAbsolutePath().getParent())
-              : Optional.empty();
-      HealthPage health =
-          new HealthPage(
-              config.health().address(),
-              config.health().port(),
-              new HubHealth(hub, disk, Instant::now));
-      hub.start(address);
-      pantheon.ifPresent(PantheonMirror::start);
-      return new RunningHub(store, broker, hub, health, desk, page, pantheon);
-    } catch (IOException | RuntimeException e) {
-      broker.ifPresent(InsideBroker::close);
-      throw e;
+    Hub hub = new Hub(config.club(), store);
+    opened.push(hub::close);
+    Path day = config.page().day().toAbsolutePath();
+    Path folder = day.getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
     }
+    DayDesk desk = new DayDesk(hub, DayBook.open(day), Instant::now);
+    opened.push(desk::close);
+    Optional<PantheonMirror> pantheon = Optional.empty();
+    if (config.pantheon().isPresent()) {
+      pantheon =
+          Optional.of(
+              new PantheonMirror(
+                  config.pantheon().get().event(),
+                  hub,
+                  desk,
+                  config.pantheon().get().file(),
+                  new Random()::nextDouble));
+      opened.push(pantheon.get()::close);
+    }
+    ClubPage page =
+        new ClubPage(
+            config.page().at().address(),
+            config.page().at().port(),
+            hub,
+            desk,
+            pantheon.map(Mirror.class::cast).orElse(Mirror.NONE),
+            new Referees(config.page().referees(), clock),
+            tellers,
+            clock);
+    opened.push(page::close);
+    // After the pages: of all in one program the first says how many connections there may be.
+    Optional<Path> disk =
+        config.store() instanceof HubConfig.Store.InFile file
+            ? Optional.ofNullable(file.file().toAbsolutePath().getParent())
+            : Optional.empty();
+    HealthPage health =
+        new HealthPage(
+            config.health().address(),
+            config.health().port(),
+            new HubHealth(hub, disk, Instant::now));
+    opened.push(health::close);
+    hub.start(address);
+    pantheon.ifPresent(PantheonMirror::start);
+    return new RunningHub(broker, hub, health, page, opened);
   }
 
   private static JdbcStore store(HubConfig.Store store) throws IOException {
@@ -203,16 +215,16 @@ public final class RunningHub implements AutoCloseable {
 
   @Override
   public void close() {
-    page.close();
-    pantheon.ifPresent(PantheonMirror::close);
-    health.close();
-    try {
-      desk.close();
-    } catch (IOException e) {
-      Logger.error("The day's file could not be closed: {}", e.getMessage());
+    close(opened);
+  }
+
+  private static void close(Deque<Closeable> opened) {
+    while (!opened.isEmpty()) {
+      try {
+        opened.pop().close();
+      } catch (IOException e) {
+        Logger.error("The day's file could not be closed: {}", e.getMessage());
+      }
     }
-    hub.close();
-    broker.ifPresent(InsideBroker::close);
-    store.close();
   }
 }

@@ -13,14 +13,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tenbo.app.club.HubConfig;
 import org.tenbo.app.club.HubConfig.Listening;
 import org.tenbo.app.club.RunningHub;
@@ -37,6 +41,7 @@ import org.tenbo.club.hub.TableView;
 import org.tenbo.club.link.BrokerAddress;
 import org.tenbo.club.page.Teller;
 import org.tenbo.club.publish.Membership;
+import org.tenbo.club.web.Guesses;
 import org.tenbo.drivers.MonotonicClock;
 import org.tenbo.drivers.bus.BusTap;
 import org.tenbo.journal.JournalFault;
@@ -65,63 +70,79 @@ final class GuardedClub implements AutoCloseable {
     MOSQUITTO
   }
 
+  private interface Closing {
+    void close() throws JournalFault;
+  }
+
+  /** As where the tests of the club look for it. */
+  private static final List<Path> MOSQUITTO =
+      Stream.of("/usr/sbin/mosquitto", "/usr/bin/mosquitto", "/usr/local/sbin/mosquitto")
+          .map(Path::of)
+          .toList();
+
   private final Path folder;
-  private final Optional<Process> mosquitto;
+  private final ObjectMapper json = new ObjectMapper();
+
+  /** All that has to be closed, the last first. */
+  private final Deque<Closing> opened = new ArrayDeque<>();
+
+  /** By which the hub counts tries and logins: it stands still until a test moves it. */
+  private final AtomicReference<Duration> clock = new AtomicReference<>(Duration.ZERO);
+
   private final RunningHub hub;
   private final int broker;
   private final Terminal table;
-  private final ObjectMapper json = new ObjectMapper();
   private int asked;
   private int addresses;
 
-  private GuardedClub(
-      Path folder, Optional<Process> mosquitto, RunningHub hub, int broker, Terminal table) {
+  private GuardedClub(Path folder, BrokerKind kind) throws Exception {
     this.folder = folder;
-    this.mosquitto = mosquitto;
-    this.hub = hub;
-    this.broker = broker;
-    this.table = table;
+    this.broker = freePort();
+    try {
+      hub = RunningHub.open(config(folder, broker(kind)), tellers(), clock::get);
+      opened.push(hub::close);
+      table =
+          Terminal.open(
+              Bench.openTable(folder.resolve("t1.journal")),
+              Optional.of(
+                  new Membership(
+                      BrokerAddress.plain(HOST, broker).as("t1", PASSWORD + "t1"),
+                      new ClubId("riverside"),
+                      T1,
+                      "Table 1",
+                      "homeassistant")),
+              TextsFile.readAll(Bench.CONFIG.resolve("texts")),
+              new SimulatedTable(
+                  Bench.table(folder).layout(), MonotonicClock.ofSystem(), BusTap.NONE),
+              MonotonicClock.ofSystem(),
+              Supervisor.nobody());
+      opened.push(table::close);
+      await()
+          .atMost(PATIENCE)
+          .until(() -> seen().filter(t -> t.presence() == TableView.Presence.READY).isPresent());
+    } catch (Throwable e) {
+      close();
+      throw e;
+    }
   }
 
   static GuardedClub open(Path folder, BrokerKind kind) throws Exception {
-    int port = freePort();
-    Optional<Process> mosquitto =
-        switch (kind) {
-          case INSIDE -> Optional.empty();
-          case MOSQUITTO -> Optional.of(mosquitto(folder, port));
-        };
-    HubConfig.Broker at =
-        switch (kind) {
-          case INSIDE ->
-              new HubConfig.Broker.Inside(
-                  new Listening(HOST, port),
-                  Map.of(T1, PASSWORD + "t1", new TableId("t2"), PASSWORD + "t2"),
-                  Optional.of(PASSWORD + "look"));
-          case MOSQUITTO ->
-              new HubConfig.Broker.Outside(
-                  BrokerAddress.plain(HOST, port).as("hub", PASSWORD + "hub"));
-        };
-    RunningHub hub = RunningHub.open(config(folder, at), tellers());
-    Terminal table =
-        Terminal.open(
-            Bench.openTable(folder.resolve("t1.journal")),
-            Optional.of(
-                new Membership(
-                    BrokerAddress.plain(HOST, port).as("t1", PASSWORD + "t1"),
-                    new ClubId("riverside"),
-                    T1,
-                    "Table 1",
-                    "homeassistant")),
-            TextsFile.readAll(Bench.CONFIG.resolve("texts")),
-            new SimulatedTable(
-                Bench.table(folder).layout(), MonotonicClock.ofSystem(), BusTap.NONE),
-            MonotonicClock.ofSystem(),
-            Supervisor.nobody());
-    GuardedClub club = new GuardedClub(folder, mosquitto, hub, port, table);
-    await()
-        .atMost(PATIENCE)
-        .until(() -> club.seen().filter(t -> t.presence() == TableView.Presence.READY).isPresent());
-    return club;
+    return new GuardedClub(folder, kind);
+  }
+
+  private HubConfig.Broker broker(BrokerKind kind) throws Exception {
+    return switch (kind) {
+      case INSIDE ->
+          new HubConfig.Broker.Inside(
+              new Listening(HOST, broker),
+              Map.of(T1, PASSWORD + "t1", new TableId("t2"), PASSWORD + "t2"),
+              Optional.of(PASSWORD + "look"));
+      case MOSQUITTO -> {
+        mosquitto();
+        yield new HubConfig.Broker.Outside(
+            BrokerAddress.plain(HOST, broker).as("hub", PASSWORD + "hub"));
+      }
+    };
   }
 
   private static HubConfig config(Path folder, HubConfig.Broker broker) {
@@ -149,11 +170,11 @@ final class GuardedClub implements AutoCloseable {
   }
 
   static boolean mosquittoIsThere() {
-    return Files.isExecutable(Path.of("/usr/sbin/mosquitto"));
+    return MOSQUITTO.stream().anyMatch(Files::isExecutable);
   }
 
   /** Mosquitto with the file of rights that we ship. */
-  private static Process mosquitto(Path folder, int port) throws Exception {
+  private void mosquitto() throws Exception {
     Path users = Files.createFile(folder.resolve("users"));
     for (String user : List.of("hub", "t1", "t2", "look")) {
       Process adding =
@@ -171,23 +192,24 @@ final class GuardedClub implements AutoCloseable {
         Files.writeString(
             folder.resolve("mosquitto.conf"),
             "user %s\nlistener %d 127.0.0.1\nallow_anonymous false\npassword_file %s\nacl_file %s\n"
-                .formatted(System.getProperty("user.name"), port, users, rights));
+                .formatted(System.getProperty("user.name"), broker, users, rights));
+    Path program = MOSQUITTO.stream().filter(Files::isExecutable).findFirst().orElseThrow();
     Process process =
-        new ProcessBuilder("/usr/sbin/mosquitto", "-c", config.toString())
+        new ProcessBuilder(program.toString(), "-c", config.toString())
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("mosquitto.log").toFile())
             .start();
+    opened.push(process::destroyForcibly);
     await()
         .atMost(PATIENCE)
         .until(
             () -> {
-              try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+              try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), broker)) {
                 return socket.isConnected();
               } catch (IOException notYet) {
                 return false;
               }
             });
-    return process;
   }
 
   RunningHub hub() {
@@ -247,8 +269,14 @@ final class GuardedClub implements AutoCloseable {
     return "127.1." + addresses / 200 + "." + (1 + addresses % 200);
   }
 
+  /** What was guessed until now is forgotten by the hub. */
+  void nextMinute() {
+    clock.updateAndGet(now -> now.plus(Guesses.SPAN));
+  }
+
   /** A referee's cookie, as a header. */
   String login() throws IOException {
+    nextMinute();
     return cookie(ask(own(RawHttp.post("/login", LOGIN))));
   }
 
@@ -334,8 +362,8 @@ final class GuardedClub implements AutoCloseable {
 
   @Override
   public void close() throws JournalFault {
-    table.close();
-    hub.close();
-    mosquitto.ifPresent(Process::destroyForcibly);
+    while (!opened.isEmpty()) {
+      opened.pop().close();
+    }
   }
 }

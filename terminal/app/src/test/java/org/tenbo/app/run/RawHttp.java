@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,7 +83,7 @@ record RawHttp(String method, String target, List<String> headers, byte[] body) 
     try (Socket socket = open(from, host, port)) {
       try {
         socket.getOutputStream().write(request);
-      } catch (IOException closedAmidIt) {
+      } catch (SocketException closedAmidIt) {
         // What was answered before is still to be read.
       }
       return read(socket.getInputStream());
@@ -100,7 +101,7 @@ record RawHttp(String method, String target, List<String> headers, byte[] body) 
     }
     try {
       return new Answer(status, head, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException cut) {
+    } catch (SocketException cut) {
       return new Answer(status, head, "");
     }
   }
@@ -118,7 +119,7 @@ record RawHttp(String method, String target, List<String> headers, byte[] body) 
         }
         next = in.read();
       }
-    } catch (java.net.SocketException cut) {
+    } catch (SocketException cut) {
       // Closed amid it: what came until then is the answer.
     }
     return read.toString(StandardCharsets.UTF_8);

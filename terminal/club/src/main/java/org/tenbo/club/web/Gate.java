@@ -33,9 +33,9 @@ import org.tenbo.table.codec.JsonText;
  * Says of every request to any of our pages whether it is answered at all.
  *
  * <p>The host that was asked has to be ours; a POST has to come from the page itself (its Origin is
- * the host that was asked, its body, where it has one, is JSON of a limited size); one address has
- * so many requests and streams under way at once, and no more. A known path says which methods it
- * has; what is unknown is told so.
+ * the host that was asked, its body, where it has one, is JSON of a limited size), and nothing from
+ * another site's script; one address has so many requests and streams under way at once, and no
+ * more. A known path says which methods it has; what is unknown is told so.
  */
 public final class Gate {
   /** Requests of one address at the same time: a browser makes six, a club may share an address. */
@@ -198,7 +198,8 @@ public final class Gate {
       refuse(context, 421, "Ask for this page by the address of the machine.");
       return false;
     }
-    if (isFromElsewhere(context) || (context.method().equals("POST") && !isOwn(context, host))) {
+    if (isFromElsewhere(context, host)
+        || (context.method().equals("POST") && !isOwn(context, host))) {
       refuse(context, 403, "Only the page itself may do that.");
       return false;
     }
@@ -208,8 +209,16 @@ public final class Gate {
   /**
    * Whether the browser says that another site's page asks. Its visitor may follow a link to here;
    * it may not hold our streams open, or have our pages as parts of its own.
+   *
+   * <p>What a script asks for bears its Origin everywhere. Sec-Fetch-Site, which the rest bears
+   * too, goes to https and to the own machine alone (Fetch Metadata, section 3), not to a hall's
+   * plain address.
    */
-  private static boolean isFromElsewhere(Context context) {
+  private static boolean isFromElsewhere(Context context, @Nullable String host) {
+    String origin = context.header("Origin");
+    if (origin != null && !isOrigin(origin, host)) {
+      return true;
+    }
     String site = context.header("Sec-Fetch-Site");
     boolean followsLink =
         context.method().equals("GET") && "document".equals(context.header("Sec-Fetch-Dest"));
@@ -218,10 +227,14 @@ public final class Gate {
 
   private static boolean isOwn(Context context, @Nullable String host) {
     String type = context.header("Content-Type");
-    return ("http://" + host).equals(context.header("Origin"))
+    return isOrigin(context.header("Origin"), host)
         && (type == null
             ? isEmpty(context)
             : type.toLowerCase(Locale.ROOT).startsWith("application/json"));
+  }
+
+  private static boolean isOrigin(@Nullable String origin, @Nullable String host) {
+    return ("http://" + host).equals(origin);
   }
 
   private static boolean isEmpty(Context context) {
