@@ -21,6 +21,9 @@ sealed interface TileQuestions extends Question {
   /** More dora than a hand that is not entered by hand has. */
   int MOST_DORA = 11;
 
+  /** More dora than this are rare: on four keys the way out comes before them. */
+  int USUAL_DORA = 3;
+
   /** Which win was declared. */
   enum How {
     TSUMO,
@@ -55,38 +58,38 @@ sealed interface TileQuestions extends Question {
       Optional<TileClaim> claim =
           scene.tiles().flatMap(tiles -> Optional.ofNullable(tiles.claims().get(seat)));
       List<Choice> choices = new ArrayList<>();
-      choices.add(byHand(scene, seat));
+      choices.add(byHand(scene, seat).at(Key.DOWN));
       Words win = Words.of(ron(scene.tiles(), seat) ? Text.WIN_RON : Text.WIN_TSUMO);
       if (claim.isEmpty()) {
         return Ask.of(Words.of(Text.TILES_NOT_FOLLOWED), choices);
       }
       Game game = game(scene);
       if (claim.get().asksDora()) {
-        return TileWords.dora(game, claim.get(), dora, counts(scene, seat));
+        return TileWords.dora(game, seat, claim.get(), dora, counts(scene, seat, claim.get()));
       }
       List<TileClaim.Doubt> doubts = claim.get().doubts();
       switch (claim.get().finding()) {
         case TileClaim.Finding.Won won -> {
           choices.add(taking(scene, seat, won).at(Key.OK));
           if (!doubts.isEmpty()) {
-            choices.add(rescan(scene, seat));
+            choices.add(rescan(scene, seat).at(Key.UP));
           }
           return TileWords.win(game, seat, won, doubts, choices);
         }
         case TileClaim.Finding.Unseen unseen -> {
-          choices.add(rescan(scene, seat));
+          choices.add(rescan(scene, seat).at(Key.UP));
           return TileWords.none(game, seat, win, Text.TILES_UNSEEN, doubts, choices);
         }
         case TileClaim.Finding.NoWin(Refusal why) -> {
-          choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat));
+          choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat).at(Key.UP));
           return TileWords.none(game, seat, win, TileWords.why(why), doubts, choices);
         }
         case TileClaim.Finding.InFuriten furiten -> {
-          choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat));
+          choices.add(doubts.isEmpty() ? chombo(scene, seat) : rescan(scene, seat).at(Key.UP));
           return TileWords.none(game, seat, win, Text.TILES_FURITEN, doubts, choices);
         }
         case TileClaim.Finding.NoTile none -> {
-          choices.add(rescan(scene, seat));
+          choices.add(rescan(scene, seat).at(Key.UP));
           return TileWords.none(game, seat, win, Text.TILES_NO_TILE, doubts, choices);
         }
       }
@@ -99,8 +102,12 @@ sealed interface TileQuestions extends Question {
           dialogue -> dialogue.claiming(scene, seat, won.from(), win, won.unplaced()));
     }
 
-    /** Red fives are counted already. */
-    private List<Choice> counts(Scene scene, Seat seat) {
+    /**
+     * Red fives are counted already. A hand that was misread may have no count that is right: it is
+     * read anew, or entered by hand. Doubts come and go, so that a rescan stands where no count
+     * moves for it.
+     */
+    private List<Choice> counts(Scene scene, Seat seat, TileClaim claim) {
       List<Choice> counts = new ArrayList<>();
       for (int count = 0; count <= MOST_DORA; count++) {
         Question told = new Claimed(how, look, OptionalInt.of(count));
@@ -114,16 +121,19 @@ sealed interface TileQuestions extends Question {
                                 : dialogue.askingInstead(scene, seat, told)))
                 .ranked(count));
       }
+      counts.add(byHand(scene, seat).ranked(USUAL_DORA));
+      if (!claim.certain()) {
+        counts.add(rescan(scene, seat).ranked(MOST_DORA));
+      }
       return counts;
     }
 
     /** Tiles that were not seen may lie aslant: whoever has straightened them asks again. */
     private Choice rescan(Scene scene, Seat seat) {
       return Choice.of(
-              Words.of(Text.KEY_RESCAN),
-              dialogue ->
-                  Turn.to(dialogue.askingInstead(scene, seat, new Claimed(how, look + 1, dora))))
-          .at(Key.UP);
+          Words.of(Text.KEY_RESCAN),
+          dialogue ->
+              Turn.to(dialogue.askingInstead(scene, seat, new Claimed(how, look + 1, dora))));
     }
 
     private Choice byHand(Scene scene, Seat seat) {
@@ -134,8 +144,7 @@ sealed interface TileQuestions extends Question {
             case EITHER -> new ByHand();
           };
       return Choice.of(
-              Words.of(Text.KEY_BY_HAND), dialogue -> Turn.to(dialogue.asking(scene, seat, first)))
-          .at(Key.DOWN);
+          Words.of(Text.KEY_BY_HAND), dialogue -> Turn.to(dialogue.asking(scene, seat, first)));
     }
 
     /** The table decides: the key may have been pressed in error, which is no offence. */

@@ -46,16 +46,23 @@ final class TileWords {
 
   /**
    * How many dora a hand has whose indicators no antenna sees; above the answers what it is worth
-   * without them, or what cannot be.
+   * without them, or what cannot be, and the weightiest doubt but for the dora themselves.
    *
    * @param told what the winner said before
    */
-  static Ask dora(Game game, TileClaim claim, OptionalInt told, List<Choice> counts) {
-    Ask ask = Ask.of(Words.of(Text.TILES_HOW_MANY_DORA), counts);
+  static Ask dora(Game game, Seat seat, TileClaim claim, OptionalInt told, List<Choice> choices) {
+    Ask ask = Ask.of(Words.of(Text.TILES_HOW_MANY_DORA), choices);
     if (claim.finding() instanceof TileClaim.Finding.Won won) {
-      return ask.saying(value(game, won.reading().value()));
+      ask = ask.saying(value(game, won.reading().value()));
+    } else if (told.isPresent()) {
+      ask = ask.saying(Words.of(Text.TILES_DORA_NEVER, told.getAsInt()));
     }
-    return told.isPresent() ? ask.saying(Words.of(Text.TILES_DORA_NEVER, told.getAsInt())) : ask;
+    return claim.doubts().stream()
+        .filter(each -> !each.equals(new TileClaim.Doubt.Missing(TileClaim.What.DORA)))
+        .findFirst()
+        .map(each -> doubt(game, seat, each))
+        .map(ask::saying)
+        .orElse(ask);
   }
 
   /** No win, or none yet. */

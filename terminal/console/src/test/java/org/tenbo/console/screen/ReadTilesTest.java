@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tenbo.console.Resources;
 import org.tenbo.console.canvas.Slips;
 import org.tenbo.console.dialogue.Claiming;
@@ -122,20 +124,29 @@ class ReadTilesTest {
     Doubt dead = new Doubt.Silent(new Spot(Spot.Place.POND, Optional.of(Seat.C)));
     for (Layout layout : Layout.values()) {
       ReadTiles at = new ReadTiles(layout).declare(true).worth(ReadTiles.plain(), dead);
-      for (Language language : Language.values()) {
-        Texts texts = Resources.texts(language);
-        String name = "tiles-dead-antenna-" + layout + "-%d." + language.code() + ".png";
-        keep(
-            name.formatted(128),
-            new BitScreens(Resources.fonts(), texts, Slips.FAIL).picture(at.face(), false));
-        for (int width : List.of(240, 320)) {
-          keep(
-              name.formatted(width),
-              new ColourScreens(width, Resources.fonts(), texts, Slips.FAIL)
-                  .picture(Showing.of(at.face(), false)));
-        }
-      }
+      keep("tiles-dead-antenna-" + layout, at.face());
       assertTrue(at.words().contains(" | no reads: W→ discards"), at.words());
+
+      at.asking(ReadTiles.withoutDora(), dead);
+      keep("tiles-dead-antenna-dora-" + layout, at.face());
+      assertTrue(at.words().contains(" | no reads: W→ discards"), at.words());
+    }
+  }
+
+  /** On every display and in both languages. */
+  private static void keep(String name, Face face) throws IOException {
+    for (Language language : Language.values()) {
+      Texts texts = Resources.texts(language);
+      String file = name + "-%d." + language.code() + ".png";
+      keep(
+          file.formatted(128),
+          new BitScreens(Resources.fonts(), texts, Slips.FAIL).picture(face, false));
+      for (int width : List.of(240, 320)) {
+        keep(
+            file.formatted(width),
+            new ColourScreens(width, Resources.fonts(), texts, Slips.FAIL)
+                .picture(Showing.of(face, false)));
+      }
     }
   }
 
@@ -221,6 +232,35 @@ class ReadTilesTest {
     assertEquals(Map.of(Seat.B, told(0, 2)), at.table.claiming());
     at.choose("back");
     assertEquals(Map.of(Seat.B, new Claiming(true, 0)), at.table.claiming());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Layout.class)
+  void a_misread_hand_is_entered_by_hand_without_a_count_of_its_dora(Layout layout) {
+    ReadTiles at = new ReadTiles(layout).declare(false).asking(ReadTiles.withoutDora());
+    assertTrue(at.labels().containsAll(List.of("0", "1")), at.labels().toString());
+    at.choose("by hand");
+    if (layout == Layout.FOUR) {
+      at.choose("tsumo");
+    }
+    at.choose("mangan").table.pass(7);
+
+    assertEquals(Points.of(33000), score(at, Seat.B));
+  }
+
+  @Test
+  void dora_that_cannot_be_leave_a_misread_hand_its_ways_out() {
+    ReadTiles at = new ReadTiles(Layout.EIGHT).declare(true).asking(ReadTiles.withoutDora());
+    at.choose("2")
+        .asking(
+            new Finding.Unseen(),
+            new Doubt.Missing(TileClaim.What.DORA),
+            new Doubt.Unsure(ReadTiles.plain().reading().win().tile(), ReadTiles.HAND_OF_B));
+    assertEquals("How many dora, ura too? | 2 cannot be | unsure of 1m: own hand", at.words());
+    assertEquals(List.of("0", "1", "2", "3", "4", "5", "more", "back"), at.labels());
+
+    at.choose("rescan");
+    assertEquals(Map.of(Seat.B, told(1, 2)), at.table.claiming());
   }
 
   private static Claiming told(int look, int dora) {
