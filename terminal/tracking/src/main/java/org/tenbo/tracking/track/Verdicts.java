@@ -209,7 +209,9 @@ final class Verdicts {
   /**
    * Antennas that read nothing where tiles ought to lie, first: a rescan does not mend them. That
    * of another's hand is told where there is a doubt, since only then the claim rests on it: what
-   * is drawn unseen is seen once it is discarded.
+   * is drawn unseen is seen once it is discarded. Another's called sets are no such case: a quad
+   * there turns a dora, ends ippatsu and the first turn, and may be robbed, and may not be seen
+   * elsewhere.
    */
   private void silent(Deal deal, Seat seat, List<Proposal.Doubt> doubts) {
     boolean doubtful = !doubts.isEmpty();
