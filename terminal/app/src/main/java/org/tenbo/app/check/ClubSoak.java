@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -31,7 +30,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import org.tenbo.app.check.PiecePlayer.Piece;
 import org.tenbo.app.check.PiecePlayer.View;
 import org.tenbo.app.config.RulesetFolder;
@@ -148,7 +146,7 @@ public final class ClubSoak {
       try {
         out.println(new ClubSoak(games, rulesets, size, broker, seed, folder).tournament(out));
         out.println("seed " + seed + " ok");
-        remove(folder);
+        FolderTree.delete(folder);
       } catch (Differs | IOException | StoreFault | JournalFault e) {
         failed++;
         out.println("seed " + seed + " failed: " + e.getMessage() + " (its files: " + folder + ")");
@@ -157,14 +155,6 @@ public final class ClubSoak {
       }
     }
     return failed;
-  }
-
-  private static void remove(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
-    }
   }
 
   private String tournament(PrintWriter out) throws IOException, JournalFault {

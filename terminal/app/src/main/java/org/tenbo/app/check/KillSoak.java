@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.tenbo.app.check.MortalTable.Death;
 import org.tenbo.app.check.MortalTable.Death.When;
 import org.tenbo.app.check.PiecePlayer.Naming;
@@ -195,11 +193,7 @@ public final class KillSoak {
       }
       return soak.failed;
     } finally {
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(path);
-        }
-      }
+      FolderTree.delete(folder);
     }
   }
 

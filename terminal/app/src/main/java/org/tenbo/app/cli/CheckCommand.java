@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tenbo.app.check.CheckReport;
 import org.tenbo.app.check.FirmwareSteppedTable;
+import org.tenbo.app.check.FolderTree;
 import org.tenbo.app.check.KeysCheck;
 import org.tenbo.app.check.RecordedRules;
 import org.tenbo.app.check.RoundsCheck;
@@ -37,6 +42,7 @@ import org.tenbo.console.text.Texts;
 import org.tenbo.tracking.Zone;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -53,6 +59,21 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
   private static final int MOST_ROUNDS = 100;
+
+  /** Which kinds an option means something for; one that is not here does for all. */
+  private static final Map<String, Set<Kind>> FOR =
+      Map.ofEntries(
+          Map.entry("--layout", EnumSet.of(Kind.KEYS, Kind.TILES)),
+          Map.entry("--firmware", EnumSet.of(Kind.KEYS)),
+          Map.entry("--deals", EnumSet.of(Kind.KEYS)),
+          Map.entry("--miss", EnumSet.of(Kind.GAMES, Kind.TILES)),
+          Map.entry("--stray", EnumSet.of(Kind.GAMES, Kind.TILES)),
+          Map.entry("--seed", EnumSet.of(Kind.GAMES, Kind.TILES)),
+          Map.entry("--antennas", EnumSet.of(Kind.GAMES, Kind.TILES)),
+          Map.entry("--games", EnumSet.of(Kind.GAMES, Kind.TILES)),
+          Map.entry("--kills", EnumSet.of(Kind.GAMES)),
+          Map.entry("--dead", EnumSet.of(Kind.GAMES)),
+          Map.entry("--rounds", EnumSet.of(Kind.GAMES)));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -174,7 +195,8 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    String name = kind.name().toLowerCase(java.util.Locale.ROOT);
+    refuseMeaningless();
+    String name = word(kind);
     CheckReport report = new CheckReport(name, show);
     switch (kind) {
       case ROUNDS -> new RoundsCheck(new RecordedRules(Home.rulesets()), report).run(file);
@@ -194,6 +216,23 @@ public final class CheckCommand implements Callable<Integer> {
       throw new ConfigRefused(file, "holds nothing of the kind " + name);
     }
     return report.exitCode();
+  }
+
+  /** Nobody shall take for checked what an option would have had checked. */
+  private void refuseMeaningless() {
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      Set<Kind> meant = FOR.getOrDefault(option.longestName(), EnumSet.allOf(Kind.class));
+      if (!meant.contains(kind)) {
+        String kinds = meant.stream().map(CheckCommand::word).collect(Collectors.joining(" and "));
+        throw new ParameterException(
+            spec.commandLine(),
+            option.longestName() + " is for " + kinds + " and means nothing for " + word(kind));
+      }
+    }
+  }
+
+  private static String word(Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
   }
 
   private void games(CheckReport report) throws IOException {
@@ -249,7 +288,7 @@ public final class CheckCommand implements Callable<Integer> {
       check.run(file, games);
       check.presses().print(new PrintWriter(spec.commandLine().getOut()));
     } finally {
-      delete(journals);
+      FolderTree.delete(journals);
     }
   }
 
@@ -268,7 +307,7 @@ public final class CheckCommand implements Callable<Integer> {
       check.run(file);
       check.presses().print(new PrintWriter(spec.commandLine().getOut()));
     } finally {
-      delete(journals);
+      FolderTree.delete(journals);
     }
   }
 
@@ -280,15 +319,6 @@ public final class CheckCommand implements Callable<Integer> {
     return (desk, painter, journal) ->
         new FirmwareSteppedTable(
             Home.firmware().toAbsolutePath(), controllers, desk, painter, journal);
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path each : files.toList()) {
-        Files.delete(each);
-      }
-    }
-    Files.delete(folder);
   }
 
   private void hands(HandFile hands, CheckReport report) throws IOException {

@@ -37,6 +37,26 @@ class CheckCommandTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "tiles, --kills, 1, --kills is for games and means nothing for tiles",
+    "tiles, --dead, pond, --dead is for games and means nothing for tiles",
+    "keys, --miss, 0.1, --miss is for games and tiles and means nothing for keys",
+    "hands, --layout, four, --layout is for keys and tiles and means nothing for hands"
+  })
+  void an_option_of_another_kind_is_refused(
+      String kind, String option, String value, String words) {
+    StringWriter said = new StringWriter();
+    CommandLine line = Tenbo.commandLine();
+    line.setOut(new PrintWriter(said));
+    line.setErr(new PrintWriter(said));
+
+    int code = line.execute("check", kind, "no.jsonl", option, value);
+
+    assertEquals(CommandLine.ExitCode.USAGE, code, said.toString());
+    assertTrue(said.toString().contains(words), said.toString());
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
