@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
+import org.tenbo.app.check.FolderTree;
 import org.tenbo.club.event.ClubId;
 import org.tenbo.club.event.Sent;
 import org.tenbo.club.link.BrokerAddress;
@@ -46,6 +45,12 @@ public final class ClubLoad {
 
   private static final double MOST_MEMORY = 512;
 
+  /** The exit code where the lag alone is over its limit. */
+  private static final int LATE = 3;
+
+  /** The exit code where more is: memory, or an event that is lost or doubled. */
+  private static final int OVER = 4;
+
   private static final ClubId CLUB = new ClubId("bench");
   private static final String PASSWORD = "light table";
 
@@ -57,7 +62,7 @@ public final class ClubLoad {
   private final List<RecordedEvents> records;
   private final List<LightTable> tables = new ArrayList<>();
   private final AtomicLong seen = new AtomicLong();
-  private boolean over;
+  private int exitCode;
 
   /**
    * What is measured.
@@ -113,16 +118,8 @@ public final class ClubLoad {
     List<RecordedEvents> records = RecordedEvents.games(Path.of(words[1]), Path.of(words[2]));
     ClubLoad load = new ClubLoad(folder, options, records);
     load.run();
-    clear(folder);
-    System.exit(load.over ? 3 : 0);
-  }
-
-  private static void clear(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(each);
-      }
-    }
+    FolderTree.delete(folder);
+    System.exit(load.exitCode);
   }
 
   private void run() throws IOException, SQLException, InterruptedException {
@@ -137,7 +134,7 @@ public final class ClubLoad {
               : options.tablesPort());
       Thread.ofVirtual().start(() -> look(page));
       try (BrokerBytes bytes = BrokerBytes.of(options.port())) {
-        measure(hub.toHandle(), bytes);
+        measure(hub, bytes);
       }
       tables.parallelStream().forEach(LightTable::close);
     } finally {
@@ -312,12 +309,12 @@ public final class ClubLoad {
     return parts;
   }
 
-  private void measure(ProcessHandle hub, BrokerBytes bytes) throws SQLException {
+  private void measure(Process hub, BrokerBytes bytes) throws SQLException {
     long perTable = options.time().plus(WARM).toMillis() / options.period().toMillis();
     long start = System.nanoTime();
     long counted = start + WARM.toNanos();
-    Thread.ofPlatform().start(() -> play(start, perTable * options.tables()));
-    List<Part> parts = parts(hub);
+    Thread.ofPlatform().daemon().start(() -> play(start, perTable * options.tables()));
+    List<Part> parts = parts(hub.toHandle());
     List<Spent> before = List.of();
     long pageBefore = 0;
     long measuredAt = 0;
@@ -327,6 +324,9 @@ public final class ClubLoad {
     long patience = start + WARM.plus(options.time()).plus(PATIENCE).toNanos();
     try (HubRows rows = rows()) {
       while (in < perTable * options.tables()) {
+        if (!hub.isAlive()) {
+          throw new IllegalStateException(in + " events came in; the hub has ended: " + text());
+        }
         Map<String, Long> now = rows.positions();
         long at = System.nanoTime();
         if (before.isEmpty() && at >= counted) {
@@ -358,7 +358,7 @@ public final class ClubLoad {
     print("rate", lags.size() / seconds, "events/s");
     double[] sorted = lags.stream().mapToDouble(Double::doubleValue).sorted().toArray();
     print("lag_p50", sorted[sorted.length / 2], "ms");
-    print("lag_p99", limited("lag_p99", sorted[sorted.length * 99 / 100], MOST_LAG), "ms");
+    print("lag_p99", limited(LATE, "lag_p99", sorted[sorted.length * 99 / 100], MOST_LAG), "ms");
     print("lag_max", sorted[sorted.length - 1], "ms");
     for (int i = 0; i < parts.size(); i++) {
       String name = parts.get(i).name();
@@ -367,7 +367,7 @@ public final class ClubLoad {
       print(name + "_memory", spent.megabytes(), "MB");
       print(name + "_written", 1000 * spent.written() / lags.size(), "kB an event");
       if (name.equals("hub")) {
-        limited("hub_memory", spent.megabytes(), MOST_MEMORY);
+        limited(OVER, "hub_memory", spent.megabytes(), MOST_MEMORY);
       }
     }
     print("broker_in", bytes.in() / 1000, "kB/s");
@@ -384,9 +384,9 @@ public final class ClubLoad {
     System.out.printf(Locale.ROOT, "club.%s.%s %.1f %s%n", options.name(), name, value, unit);
   }
 
-  private double limited(String name, double value, double most) {
+  private double limited(int code, String name, double value, double most) {
     if (value >= most) {
-      over = true;
+      exitCode = Math.max(exitCode, code);
       System.err.printf(
           Locale.ROOT, "club.%s.%s is over its limit, %.0f%n", options.name(), name, most);
     }
@@ -425,8 +425,8 @@ public final class ClubLoad {
     }
     print("stored", counts[0], "events");
     print("store", size / 1e3 / counts[0], "kB an event");
-    print("lost", limited("lost", sent - counts[0], 1), "events");
-    print("doubled", limited("doubled", counts[1], 1), "events");
-    print("other", limited("other", counts[2], 1), "events");
+    print("lost", limited(OVER, "lost", sent - counts[0], 1), "events");
+    print("doubled", limited(OVER, "doubled", counts[1], 1), "events");
+    print("other", limited(OVER, "other", counts[2], 1), "events");
   }
 }
