@@ -117,7 +117,13 @@ public final class ClubLoad {
             List.of(words).subList(11, words.length));
     List<RecordedEvents> records = RecordedEvents.games(Path.of(words[1]), Path.of(words[2]));
     ClubLoad load = new ClubLoad(folder, options, records);
-    load.run();
+    try {
+      load.run();
+    } catch (IOException | SQLException | IllegalStateException e) {
+      // Thrown on it would end this thread only: those of the tables' connections go on for ever.
+      e.printStackTrace();
+      System.exit(1);
+    }
     FolderTree.delete(folder);
     System.exit(load.exitCode);
   }
@@ -129,6 +135,7 @@ public final class ClubLoad {
     try {
       String page = said(hub, "Its pages are at ");
       openTables(
+          hub,
           options.port() == 0
               ? Integer.parseInt(said(hub, " meet at port "))
               : options.tablesPort());
@@ -201,12 +208,10 @@ public final class ClubLoad {
   private String said(Process hub, String words) {
     String[] rest = {""};
     until(
+        hub,
         "the hub to say '" + words + "'",
         () -> {
           String all = text();
-          if (!hub.isAlive()) {
-            throw new IllegalStateException("the hub has ended: " + all);
-          }
           int at = all.indexOf(words);
           int end = all.indexOf('\n', Math.max(at, 0));
           if (at < 0 || end < 0) {
@@ -226,9 +231,16 @@ public final class ClubLoad {
     }
   }
 
-  private void until(String what, BooleanSupplier met) {
+  private void requireAlive(Process hub) {
+    if (!hub.isAlive()) {
+      throw new IllegalStateException("the hub has ended: " + text());
+    }
+  }
+
+  private void until(Process hub, String what, BooleanSupplier met) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!met.getAsBoolean()) {
+      requireAlive(hub);
       if (System.nanoTime() > end) {
         throw new IllegalStateException("waited in vain for " + what + "; the hub: " + text());
       }
@@ -238,7 +250,7 @@ public final class ClubLoad {
 
   // ---- the tables, and who looks on
 
-  private void openTables(int port) throws IOException {
+  private void openTables(Process hub, int port) throws IOException {
     Path positions = Files.createDirectory(folder.resolve("positions"));
     for (int number = 1; number <= options.tables(); number++) {
       BrokerAddress broker = BrokerAddress.plain("127.0.0.1", port);
@@ -252,7 +264,7 @@ public final class ClubLoad {
       table.start();
       tables.add(table);
       if (number % 50 == 0 || number == options.tables()) {
-        until("the tables to connect", () -> tables.stream().allMatch(LightTable::isLinked));
+        until(hub, "the tables to connect", () -> tables.stream().allMatch(LightTable::isLinked));
       }
     }
   }
@@ -324,9 +336,7 @@ public final class ClubLoad {
     long patience = start + WARM.plus(options.time()).plus(PATIENCE).toNanos();
     try (HubRows rows = rows()) {
       while (in < perTable * options.tables()) {
-        if (!hub.isAlive()) {
-          throw new IllegalStateException(in + " events came in; the hub has ended: " + text());
-        }
+        requireAlive(hub);
         Map<String, Long> now = rows.positions();
         long at = System.nanoTime();
         if (before.isEmpty() && at >= counted) {
