@@ -17,5 +17,5 @@ as tenbo org.tenbo.drivers.pi.KernelCheck table "$1" "$2" || echo "CHECK FAILED:
 /bin/busybox sed "s/CHIP/$1/" /app/table.toml >/tmp/table.toml
 as tenbo org.tenbo.app.check.KernelGame ready /tmp/table.toml "$2" || echo "CHECK FAILED: nothing is ready for the table"
 as tenbo org.tenbo.app.Tenbo run --config /tmp/table.toml >/tmp/run.log 2>&1 &
-as tenbo org.tenbo.app.check.KernelGame play /tmp/table.toml "$2" /app/deals.jsonl ||
+as tenbo org.tenbo.app.check.KernelGame play /tmp/table.toml "$2" /app/config/rulesets /app/deals.jsonl start deal 0 deal 1 ||
   { echo "CHECK FAILED: the recorded deals were not played"; head -n 40 /tmp/run.log; }

@@ -85,10 +85,20 @@ final class RoundPlayer {
 
   /** Plays one deal to its settlement. */
   Presses play(RecordedRound round) {
+    int riichi = declare(round);
+    return new Presses(riichi, end(round));
+  }
+
+  /** Declares who was in riichi, and tells how many presses that took. */
+  int declare(RecordedRound round) {
     for (Seat seat : round.declared()) {
       riichi(seat);
     }
-    int riichi = robot.presses();
+    return robot.presses();
+  }
+
+  /** Ends a deal whose riichi are declared, and tells how many presses that took. */
+  int end(RecordedRound round) {
     List<Seat> ronned = new ArrayList<>(round.declared());
     ronned.removeAll(round.accepted());
     switch (round.outcome()) {
@@ -115,7 +125,7 @@ final class RoundPlayer {
     }
     int result = robot.presses();
     robot.pass(SETTLE);
-    return new Presses(riichi, result);
+    return result;
   }
 
   private void riichi(Seat seat) {

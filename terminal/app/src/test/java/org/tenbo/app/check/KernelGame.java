@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,15 +34,12 @@ import org.tenbo.rules.Points;
 import org.tenbo.rules.Seat;
 
 /**
- * Plays recorded deals on {@code tenbo run} in the guest of the kernel test: presses by pulling
- * simulated GPIO lines, pictures rebuilt from the bytes that the kernel's I2C bus kept; run by
- * {@code deploy/kernel-check} in its guest, and nowhere else.
+ * Plays recorded deals on {@code tenbo run} in the emulated machine: presses by pulling simulated
+ * GPIO lines, pictures rebuilt from the bytes that the kernel's I2C bus kept; run by {@code
+ * deploy/kernel-check} and {@code deploy/soak.d/package} there, and nowhere else.
  */
 final class KernelGame implements Panels {
   private static final Path BUS = Path.of("/proc/tenbo-bus");
-
-  /** How many deals of the game are played: enough for a win on a discard and a riichi. */
-  private static final int DEALS = 2;
 
   /** An emulated machine is slow; a press that changes nothing is not waited for longer. */
   private static final Duration REACTION = Duration.ofSeconds(15);
@@ -51,6 +49,9 @@ final class KernelGame implements Panels {
 
   private static final Duration QUIET = Duration.ofMillis(600);
   private static final Duration START = Duration.ofMinutes(4);
+
+  /** What a riichi costs. */
+  private static final int STICK = 1000;
 
   private final PartsConfig parts;
   private final Path pulls;
@@ -82,7 +83,10 @@ final class KernelGame implements Panels {
 
   /**
    * @param words {@code ready} to make the lines and the bus ready for the table's start, or {@code
-   *     play}; the table's file; the folder of the lines' pulls; the recorded deals
+   *     play}; the table's file; the folder of the lines' pulls; to play, also the folder of
+   *     rulesets, the recorded deals, and what is done: {@code start} a game, {@code deal N}, of
+   *     which {@code declare N} and {@code end N} are the two parts, and only looking, what {@code
+   *     declared N} and {@code ended N} must show
    */
   static void main(String[] words) throws IOException {
     Path table = Path.of(words[1]);
@@ -95,8 +99,8 @@ final class KernelGame implements Panels {
     }
     try {
       game.play(
-          RecordedGame.first(
-              Path.of(words[3]), new RecordedRules(table.resolveSibling("config/rulesets"))));
+          RecordedGame.first(Path.of(words[4]), new RecordedRules(Path.of(words[3]))),
+          List.of(words).subList(5, words.length));
     } catch (IllegalStateException | Robot.Lost e) {
       System.out.println("CHECK FAILED: " + e.getMessage());
       System.exit(1);
@@ -114,7 +118,7 @@ final class KernelGame implements Panels {
     System.out.println("ok sixteen keys are up and a multiplexer is on the bus");
   }
 
-  private void play(RecordedGame game) {
+  private void play(RecordedGame game, List<String> words) {
     PanelReader reader = new PanelReader(Layout.FOUR);
     RoundPlayer player = new RoundPlayer(new Robot(this, reader, Layout.FOUR), game.rules());
     long end = System.nanoTime() + START.toNanos();
@@ -125,40 +129,58 @@ final class KernelGame implements Panels {
       pause(QUIET);
     }
     System.out.println("ok the table of tenbo run shows what its keys do");
-    player.start();
-    List<RecordedRound> rounds = game.rounds().subList(0, Math.min(DEALS, game.rounds().size()));
-    for (RecordedRound round : rounds) {
-      player.play(round);
-      shows(reader, round);
+    Iterator<String> steps = words.iterator();
+    while (steps.hasNext()) {
+      String step = steps.next();
+      if (step.equals("start")) {
+        player.start();
+        continue;
+      }
+      RecordedRound round = game.rounds().get(Integer.parseInt(steps.next()));
+      switch (step) {
+        case "deal" -> player.play(round);
+        case "declare" -> player.declare(round);
+        case "end" -> player.end(round);
+        case "declared", "ended" -> {}
+        default -> throw new IllegalArgumentException("no such step: " + step);
+      }
+      boolean middle = step.equals("declare") || step.equals("declared");
+      for (Seat seat : Seat.values()) {
+        shows(reader, round, middle, seat);
+      }
     }
   }
 
-  private void shows(PanelReader reader, RecordedRound round) {
-    for (Seat seat : Seat.values()) {
-      Points wanted = round.after().of(seat);
-      long end = System.nanoTime() + REACTION.toNanos();
-      while (!reader.idle(seen(seat)).map(PanelReader.Idle::score).equals(Optional.of(wanted))) {
-        if (System.nanoTime() > end) {
-          throw new IllegalStateException(
-              "deal "
-                  + round.id()
-                  + ": seat "
-                  + seat
-                  + " should show "
-                  + wanted
-                  + " and shows\n"
-                  + seen(seat).toText());
-        }
-        pause(QUIET);
+  /** In the middle of a deal each riichi has cost its seat a stick; at its end all is settled. */
+  private void shows(PanelReader reader, RecordedRound round, boolean middle, Seat seat) {
+    int stick = round.declared().contains(seat) ? STICK : 0;
+    Points wanted =
+        middle
+            ? Points.of(round.before().scores().of(seat).value() - stick)
+            : round.after().of(seat);
+    long end = System.nanoTime() + REACTION.toNanos();
+    while (!reader.idle(seen(seat)).map(PanelReader.Idle::score).equals(Optional.of(wanted))) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException(
+            "deal "
+                + round.id()
+                + ": seat "
+                + seat
+                + " should show "
+                + wanted
+                + " and shows\n"
+                + seen(seat).toText());
       }
-      System.out.println(
-          "ok deal "
-              + round.id()
-              + ": the bytes on I2C show seat "
-              + seat
-              + " its "
-              + wanted.value());
+      pause(QUIET);
     }
+    System.out.println(
+        "ok deal "
+            + round.id()
+            + (middle ? " in its middle" : "")
+            + ": the bytes on I2C show seat "
+            + seat
+            + " its "
+            + wanted.value());
   }
 
   private void pull(Seat seat, Key key, String way) throws IOException {
