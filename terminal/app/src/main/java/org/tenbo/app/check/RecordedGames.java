@@ -26,7 +26,7 @@ public final class RecordedGames {
     require(row.path("rounds").isArray(), "rounds");
     for (JsonNode deal : row.path("rounds")) {
       require(deal.path("round_id").isTextual(), "round_id");
-      require(deal.path("events").isArray(), "events");
+      require(deal.path("events").isTextual(), "events");
     }
     return row;
   }

@@ -92,7 +92,8 @@ class CheckCommandTest {
       value = {
         "games | {\"id\":\"g\",\"tiles\":\"mpsz\"} | it has no 'rules'",
         "tiles | [1]                              | it has no 'id'",
-        "tiles | {\"id\":\"g\",\"rules\":\"\",\"tiles\":\"\",\"rounds\":[{}]} | it has no 'round_id'"
+        "tiles | {\"id\":\"g\",\"rules\":\"\",\"tiles\":\"\",\"rounds\":[{}]} | it has no 'round_id'",
+        "games | {\"id\":\"g\",\"rules\":\"\",\"tiles\":\"\",\"rounds\":[{\"round_id\":\"r\",\"events\":[]}]} | it has no 'events'"
       })
   void a_file_without_games_of_tiles_is_named(
       String kind, String row, String words, @TempDir Path folder) throws IOException {
