@@ -264,13 +264,13 @@ final class Suggestions {
     TileKind kind = called.kind();
     switch (type) {
       case PON -> {
-        List<TileId> held = held(seat, kind);
+        List<TileId> held = heldBeside(seat, called);
         for (List<TileId> own : pairs(held, held)) {
           call(before, new TileMove.Call(seat, type, own, called));
         }
       }
       case OPEN_KAN -> {
-        List<TileId> held = held(seat, kind);
+        List<TileId> held = heldBeside(seat, called);
         if (held.size() == 3) {
           call(before, new TileMove.Call(seat, type, held, called));
         }
@@ -322,6 +322,16 @@ final class Suggestions {
 
   private Tile face(TileId tile) {
     return deal.facts().tiles().face(tile);
+  }
+
+  /**
+   * The tiles of a called one's kind that it may have been called with. Where no scan saw it
+   * discarded, it is itself seen among the sets for the first time.
+   */
+  private List<TileId> heldBeside(Seat seat, TileId called) {
+    List<TileId> held = held(seat, called.kind());
+    held.remove(called);
+    return held;
   }
 
   /**

@@ -78,6 +78,15 @@ final class Weights {
     return elsewhere ? STRAY : 0;
   }
 
+  /**
+   * A tile that was seen in a hand again and again was there: each of these sightings would have to
+   * be a stray.
+   */
+  private static double mistaken(TileMove.Mistaken wrong, Traces traces) {
+    int seen = traces.times(Zone.hand(wrong.seat()), wrong.tile());
+    return CHANGED_MIND + STRAY * Math.max(0, seen - 1);
+  }
+
   /** How likely a deal makes a sighting, 0 at best. */
   static double of(Deal deal, Sighting sighting, Field field, Traces traces) {
     Zone zone = sighting.zone();
@@ -116,7 +125,7 @@ final class Weights {
               : DISCARD_FROM_HAND;
       case TileMove.Draw draw ->
           draw.tile().map(tile -> drawn(draw.seat(), tile, traces)).orElse(UNSEEN_DRAW);
-      case TileMove.Mistaken wrong -> CHANGED_MIND;
+      case TileMove.Mistaken wrong -> mistaken(wrong, traces);
       case TileMove.Call call -> CALL;
       case TileMove.ClosedKan kan -> CALL;
       case TileMove.AddedKan kan -> CALL;
