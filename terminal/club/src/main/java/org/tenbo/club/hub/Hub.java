@@ -601,6 +601,14 @@ public final class Hub implements Club, AutoCloseable {
       answer.accept(new Reply.Unanswered("There is no game " + take.game().value() + "."));
       return;
     }
+    if (!isKnown(take.table())) {
+      answer.accept(
+          new Reply.Unanswered(
+              ("No table has called itself %s since the hub began. Look at its name, and let it be"
+                      + " switched on.")
+                  .formatted(take.table().value())));
+      return;
+    }
     TableId owner = before.get().owner();
     move(take.game(), take.table());
     begin(
@@ -636,6 +644,12 @@ public final class Hub implements Club, AutoCloseable {
               }
               tell(List.of(new Change.Moved(moved)));
             });
+  }
+
+  private boolean isKnown(TableId table) {
+    synchronized (shown) {
+      return tables.containsKey(table);
+    }
   }
 
   private long entries(TableId table) {

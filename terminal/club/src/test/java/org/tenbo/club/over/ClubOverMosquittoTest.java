@@ -2,6 +2,7 @@ package org.tenbo.club.over;
 
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -356,6 +357,31 @@ class ClubOverMosquittoTest {
           assertTrue(table.vitals().isLinked());
         }
         assertEquals(0, second.counts().linkLosses());
+      }
+    }
+  }
+
+  @Test
+  void a_game_is_not_given_to_a_table_that_nobody_has_heard_of() throws Exception {
+    TableId owner = new TableId("t1");
+    try (Mosquitto broker = Mosquitto.open(folder);
+        JdbcStore store = JdbcStore.inFile(folder.resolve("hub.db"));
+        Journal journal = Journal.over(new MemoryStorage());
+        Hub hub = hub(store, broker.port())) {
+      LightGame.play(journal, "g-1", RULES, 1, 21);
+      try (Publisher table = table("t1", journal, broker.port(), DEAF)) {
+        await()
+            .atMost(PATIENCE)
+            .until(() -> table.vitals().isLinked() && hub.view().playedAt(owner).isPresent());
+        CompletableFuture<Reply> reply = new CompletableFuture<>();
+        hub.ask(
+            new Ask.TakeOver("o-1", new TableId("t99"), "anna", new GameId("g-1")),
+            reply::complete);
+
+        assertInstanceOf(Reply.Unanswered.class, reply.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+        assertEquals(
+            owner,
+            Optional.ofNullable(hub.view().games().get(new GameId("g-1"))).orElseThrow().owner());
       }
     }
   }
